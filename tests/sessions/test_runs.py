@@ -168,6 +168,7 @@ async def test_a_daily_counts_if_it_is_finished_before_the_end_of_the_next_day(s
     assert [row.verdict for row in await stored(database, results)][-1] == "ranked"
 
 
+@pytest.mark.both_databases
 async def test_a_daily_that_counts_spoils_it_for_players_who_have_not_played_it(service, clock):
     theirs = await finish(service, await service.runs.daily("nim", ANN, **PLACE))
     free = await run(service, ANN, 7)
@@ -243,6 +244,7 @@ async def test_a_daily_of_a_game_that_is_none_is_refused(service):
         await service.runs.daily("chess", ANN, **PLACE)
 
 
+@pytest.mark.both_databases
 async def test_practice_goes_on_where_a_ranked_run_was_resigned_and_counts_for_nothing(service, database, clock):
     former = await service.runs.daily("nim", ANN, **PLACE)
     former = (await service.playing.play(former.id, ANN.discord_id, former.seq, 2)).after

@@ -102,6 +102,7 @@ async def test_of_two_presses_one_counts(service):
     assert len(await service.lessons.walk(ANN.discord_id, "nim") or ()) == 2
 
 
+@pytest.mark.both_databases
 async def test_a_lesson_is_offered_with_the_first_game_to_players_who_have_not_begun_it(service):
     assert not await service.lessons.is_offered(ANN.discord_id, "nim")
     first = await invite(service, ANN, BEN)
