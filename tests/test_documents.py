@@ -129,6 +129,19 @@ def test_the_files_that_the_architecture_names_exist() -> None:
     assert [name for name in named if not (ROOT / name).exists()] == []
 
 
+def test_the_layers_that_the_architecture_draws_exist() -> None:
+    package, missing = "", []
+    for line in ARCHITECTURE.split("```")[1].strip().splitlines():
+        names = re.findall(r"[a-z_]+(?:/|\.py)", line[:30])
+        package = package if line.startswith(" ") else names[0]
+        paths = [package + name if line.startswith(" ") else name for name in names]
+        missing += [
+            path for path in paths if not (ROOT / path).exists() or (ROOT / path).is_dir() != path.endswith("/")
+        ]
+    assert package
+    assert missing == []
+
+
 def test_cells_of_the_players_tables_are_short() -> None:
     cells = [cell for line in PLAYING.splitlines() if line.startswith("|") for cell in line.split("|")]
     assert [cell for cell in cells if len(cell.split()) > 25] == [], "make two rows of it"
