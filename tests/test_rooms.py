@@ -223,11 +223,9 @@ def test_nothing_of_the_frontend_names_the_bot_itself():
 
 
 def test_handlers_load_a_session_for_its_reader():
-    """*Stop following* and *Rules* work without sight of the game. They show nothing of it."""
+    """*Stop following* works without sight of the game. It shows nothing of it."""
     found = holding("frontend", r"lookup\.get(_for)?\(address")
-    assert found == ["following.py", "learning.py", "permissions.py"], (
-        "load it with session_at, which checks the reader"
-    )
+    assert found == ["following.py", "permissions.py"], "load it with session_at, which checks the reader"
 
 
 def test_handlers_share_one_value():

@@ -9,6 +9,7 @@ from typing import Any
 from engines import GAMES
 from engines.levels import default_level
 from frontend import lessons
+from frontend.answering.permissions import session_at
 from frontend.answering.reading import chosen, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, button, person
@@ -213,8 +214,7 @@ class Rules:
     async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         if address.session:
             reply.keep()
-            # Not session_at: rules are no secret, also of a game that has moved out of the reader's sight.
-            game, page = (await self.bot.sessions.lookup.get(address.session)).game, 0
+            game, page = (await session_at(reply, address)).game, 0
         else:
             try:
                 _, game, text = address.key.split("-")
