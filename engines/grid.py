@@ -11,8 +11,9 @@ class GridView(msgspec.Struct, frozen=True):
     """A board of squares for renderers and texts, without hidden parts.
 
     ``stones``: the seat by square name, such as a1. ``turn``: the seat to move; None at the end. ``last``: the square
-    of the stone that was placed or moved last. ``line``: the winning line. ``ply``: the number of turns played.
-    ``outcome``: None while the game goes on. ``left``: the square that the last stone came from; None if it was placed.
+    of the stone that was placed or moved last, None also after a stone was taken away. ``line``: the winning line.
+    ``ply``: the number of turns played. ``outcome``: None while the game goes on. ``left``: the square that the last
+    stone came from; None if it was placed.
     """
 
     stones: dict[str, int]
@@ -25,5 +26,5 @@ class GridView(msgspec.Struct, frozen=True):
 
     @property
     def move(self) -> str:
-        """Text of the last move, such as ``c4``, or ``c2-c4`` of a moved stone; empty before the first move."""
-        return f"{self.left}-{self.last}" if self.left else self.last or ""
+        """Text of the last move: ``c4``, ``c2-c4`` of a moved stone, ``c2`` of one taken away; empty without one."""
+        return "-".join(filter(None, (self.left, self.last)))

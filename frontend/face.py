@@ -308,7 +308,8 @@ class Face(ABC):
     def happened(self, view: Any, players: Sequence[str]) -> str:
         """Text of one or two sentences about the last turn; may be empty within an action. ``players``: names by seat.
 
-        The default describes the newest or last moved stone of a ``GridView``.
+        The default describes the newest or last moved stone of a ``GridView``. Override it if a turn can take a stone
+        away, or leave the square of the last stone empty.
         """
         if view.last is None:
             return self.say("move-begins")

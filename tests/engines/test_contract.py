@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from engines import GAMES, game_named
 from engines.errors import BadSetup, EngineError, UnknownGame
+from engines.grid import GridView
 from engines.players import judge_of
 from engines.replay import play_record
 from tests.engines.setups import random_record, setups, usual_seats
@@ -104,7 +105,7 @@ def test_what_was_not_stored_by_it_is_refused(game):
 
 
 @ALL
-@pytest.mark.parametrize("action", [None, 3.5, "☃", b"pass", ["pass"], {"word": "pass"}], ids=repr)
+@pytest.mark.parametrize("action", [None, 3.5, "☃", "a1a2", b"pass", ["pass"], {"word": "pass"}], ids=repr)
 def test_what_is_no_action_at_all_is_a_typed_error(game, action):
     state = game.new(game.options(), usual_seats(game), 0)
     try:
@@ -122,3 +123,10 @@ def test_positions_are_read_or_refused(game, text):
         game.from_position(text)
     with pytest.raises(BadSetup):
         game.divide(text, 1)
+
+
+@pytest.mark.parametrize(
+    ("left", "last", "move"), [(None, None, ""), (None, "c4", "c4"), ("c2", "c4", "c2-c4"), ("c2", None, "c2")]
+)
+def test_the_last_move_on_squares_is_told_by_those_it_touched(left, last, move):
+    assert GridView({}, 0, last, (), 1, None, left).move == move

@@ -59,7 +59,7 @@ class R4ce(Game[R4ceOptions, R4ceState, str, GridView]):
 
     def apply(self, state: R4ceState, seat: int, action: str) -> R4ceState:
         self.check_turn(state, seat)
-        if not isinstance(action, str) or not MOVE.fullmatch(action):
+        if not isinstance(action, str) or self.parse(action) != action:
             raise NotAnAction(repr(action), "a1-a2")
         code = refused(stones(state), seat, action)
         if code == "occupied":
