@@ -41,7 +41,7 @@ AREAS: Final = (
     "render",
 )
 MOST_TESTS, MOST_SECONDS = 150, 120
-"""Limits of the tests for one fault: their number, and their seconds together. Beyond, the fault counts as found."""
+"""Limits of the tests for one fault: their number, and their seconds together. Further tests do not run."""
 WARM: Final = ("discord", "msgspec", "numba", "PIL.Image", "sqlalchemy")
 """Packages to load once. Each fault is tried in a fork of this process, which loads the project's code."""
 
@@ -128,7 +128,7 @@ def faults(path: str) -> Iterator[Fault]:
 _codes = set[CodeType]()
 """Functions that the current test has called."""
 _calls: defaultdict[str, dict[str, float]] = defaultdict(dict)
-"""What ``FOUND`` holds, of this process."""
+"""Tests of each function in this process, as in ``FOUND``."""
 
 
 def _note(frame: FrameType, event: str, _argument: object) -> None:
@@ -180,7 +180,7 @@ def tests_of(fault: Fault, calls: dict[str, dict[str, float]]) -> dict[str, floa
 
 
 def verdict(fault: Fault, tests: dict[str, float], copy: Path) -> str:
-    """*Found*, *missed*, or *not run* if no test calls its file.
+    """*Found*, *missed*, or *not run* if no test calls its file. A run without an end counts as found.
 
     The tests run in a fork of this process, in the copy of the project.
     """

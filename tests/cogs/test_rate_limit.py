@@ -1,4 +1,4 @@
-"""What a press costs: statements, transactions, decoded sessions, and requests under Discord's global rate limit."""
+"""Costs of a press: statements, transactions, decoded sessions, and requests under Discord's global rate limit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Discord refuses: wrong requests with its statuses and codes, too many requests, and faults of its routes."""
+"""Refusals of the simulated Discord: wrong requests by status and code, too many requests, and faults of its routes."""
 
 from __future__ import annotations
 
