@@ -293,7 +293,7 @@ class Podiums(Post[Event]):
 
     async def wanted(self, item: Event) -> Wanted | None:
         wanted = await self._room.podium(item)
-        return wanted and wanted._replace(nonce=f"p{item.id}", bound=UNHURRIED)
+        return wanted and wanted._replace(bound=UNHURRIED)
 
     async def shown(self, item: Event, _wanted: Wanted | None, _message_id: int | None) -> None:
         await self._events.note_podium(item.id)

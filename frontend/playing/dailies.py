@@ -61,7 +61,7 @@ class Dailies(Post[tuple[int, int]]):
         texts = [await self._announcement(self.bot.faces[name](spoken), server_id, today) for name in self._games]
         if days := await self._stored.streak(server_id):
             texts.append(words.small_print(spoken.say("daily-streak", days=days)))
-        return Wanted(layout_of(*texts), nonce=f"{today:%y%m%d}-{server_id:x}", version=today.toordinal())
+        return Wanted(layout_of(*texts), version=today.toordinal())
 
     async def shown(self, item: tuple[int, int], wanted: Wanted | None, _message_id: int | None) -> None:
         if wanted is not None:
@@ -120,7 +120,7 @@ class PuzzlePosts(Post[PuzzleChannel]):
         look = public_look(await self.bot.sessions.settings.server_settings(item.server_id))
         picture = await self.bot.artist.draw(self._sketch(spoken, number)[0], look)
         layout = await self.layout(spoken, item.server_id, number)
-        return Wanted(layout, [picture], f"p{number}-{item.server_id:x}", version=number)
+        return Wanted(layout, [picture], version=number)
 
     async def shown(self, item: PuzzleChannel, wanted: Wanted | None, message_id: int | None) -> None:
         if wanted is not None:
@@ -223,7 +223,7 @@ class StreakReminders(Post[int]):
         number = self._bot.sessions.puzzles.today
         ends = words.moment(begins(day_of(number) + timedelta(days=1)))
         layout = layouts.reminder(voice(language_of(found.language)), number, found.days, ends)
-        return Wanted(layout, nonce=f"s{number}-{item}", discord_id=found.player.discord_id or 0)
+        return Wanted(layout, discord_id=found.player.discord_id or 0, version=number)
 
     async def shown(self, item: int, _wanted: Wanted | None, _message_id: int | None) -> None:
         await self._stored.done(item)

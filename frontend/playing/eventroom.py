@@ -148,16 +148,14 @@ class TableRoom(EventRoom, Post[Event]):
             return None
         if item.message_id is not None:
             return Wanted(layout, pictures, message_id=item.message_id, version=version)
-        # Discord answers a second message with a known nonce with the first, so a first message counts as version 1.
-        is_first = item.shown == 0
-        nonce = f"e{item.id}" if is_first else f"e{item.id}-{version}"
-        return Wanted(layout, pictures, nonce, bound=UNHURRIED, version=1 if is_first else version)
+        # A first message is always version 0, so that one sent again, with a newer version, is not posted twice.
+        return Wanted(layout, pictures, bound=UNHURRIED, version=version if item.shown else 0)
 
     async def shown(self, item: Event, wanted: Wanted | None, message_id: int | None) -> None:
         if wanted is None:
             return  # erased
         if item.message_id is None and message_id is not None:
-            await self._events.note_message(item.id, item.channel_id, message_id, wanted.version)
+            await self._events.note_message(item.id, item.channel_id, message_id, wanted.version or 1)
         else:
             await self._events.note_shown(item, wanted.version, is_gone=message_id is None)
 
@@ -168,4 +166,4 @@ class TableRoom(EventRoom, Post[Event]):
         """
         is_gone = item.message_id is None or answer.reason == "deleted"
         if wanted is not None and (is_gone or answer.fate is Fate.CONTENT):
-            await self._events.note_shown(item, wanted.version, is_gone=is_gone)
+            await self._events.note_shown(item, wanted.version or 1, is_gone=is_gone)

@@ -223,8 +223,7 @@ class Ends(Post[PendingEnd]):
         below = words.small_print(f"{words.reference(speaking, session)}\n{speaking.say('following-why')}")
         animation = files[0].component() if files else None
         layout = layout_of(words.by_name(speaking, session, text), animation, below)
-        nonce = f"w{session.id}-{item.player_id}"
-        return Wanted(layout, files, nonce, discord_id=item.discord_id, bound=UNHURRIED)
+        return Wanted(layout, files, discord_id=item.discord_id, bound=UNHURRIED, version=session.id)
 
     async def shown(self, item: PendingEnd, _wanted: Wanted | None, _message_id: int | None) -> None:
         await self._stored.note_sent(item.player_id, item.session_id)

@@ -185,7 +185,7 @@ class ServerWelcomes(Post[int]):
         offers = await offers_puzzles(self._bot, self._channel(item))
         spoken = voice(language_of(str(server.preferred_locale)))
         layout = welcome.layout(spoken, [make(spoken) for make in self._bot.faces.values()], offers_puzzles=offers)
-        return Wanted(layout, nonce=f"welcome-{item:x}")
+        return Wanted(layout)
 
     async def shown(self, item: int, _wanted: Wanted | None, _message_id: int | None) -> None:
         await self._stored.done(item)

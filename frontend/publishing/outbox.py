@@ -2,12 +2,14 @@
 
 1. A kind of messages (``Post``) finds what is due. What rests after a failure is left out, what failed before is last.
 2. The message is claimed, so that no other process shows it, then drawn.
-3. It is sent within a time limit. A nonce prevents a duplicate after a crash before the next step.
+3. It is sent within a time limit. A nonce of kind, subject and version prevents a duplicate after a crash before the
+   next step.
 4. It is noted as shown. If Discord does not take it, its rest is noted instead (``sessions/service/outbox.py``).
 """
 
 from __future__ import annotations
 
+import hashlib
 import logging
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
@@ -52,14 +54,13 @@ class Wanted(NamedTuple):
     """A message as it shall be.
 
     ``files``: None keeps the files of a message to change. ``discord_id``: the person who gets it as a direct message;
-    None for the subject's channel. ``message_id``: the message to change; None to post a new message with the nonce.
-    ``bound``: the time limit in seconds. ``version``: what the message shows, for ``shown``. ``pinged``: Discord ids of
-    the people that a new message pings.
+    None for the subject's channel. ``message_id``: the message to change; None to post a new one. ``bound``: the time
+    limit in seconds. ``version``: what the message shows, for ``shown``. A subject's new message with the same version
+    is the same message. ``pinged``: Discord ids of the people that a new message pings.
     """
 
     layout: ui.LayoutView
     files: Sequence[Picture | Document] | None = ()
-    nonce: str = ""
     discord_id: int | None = None
     message_id: int | None = None
     bound: float = PATIENT
@@ -100,6 +101,12 @@ class Post(Generic[T]):
 
     async def refused(self, item: T, wanted: Wanted | None, answer: Answer, /) -> None:
         """Do what follows a refusal for good, beside the note."""
+
+
+def nonce_of(post: Post[Any], subject: Subject, version: int) -> str:
+    """Nonce of a new message: 24 characters, of at most 25 that Discord takes."""
+    named = f"{type(post).__qualname__} {subject.id} {version}"
+    return hashlib.blake2s(named.encode(), digest_size=12).hexdigest()
 
 
 class NotShown(Exception):
@@ -169,7 +176,7 @@ class Outbox:
         try:
             wanted = await post.wanted(item)
             if wanted is not None:
-                message_id = await self._sent(subject, wanted)
+                message_id = await self._sent(subject, wanted, nonce_of(post, subject, wanted.version))
         except Unfit:
             raise  # an error of the storage, not of Discord
         except Exception as error:
@@ -182,7 +189,7 @@ class Outbox:
         await post.shown(item, wanted, message_id)
         return message_id
 
-    async def _sent(self, subject: Subject, wanted: Wanted) -> int:
+    async def _sent(self, subject: Subject, wanted: Wanted, nonce: str) -> int:
         """Post or change a message. Returns its id. Raises FAILURES, Hopeless."""
         files = [each.file() for each in wanted.files or ()]
         if wanted.discord_id is not None:
@@ -199,7 +206,7 @@ class Outbox:
                 change = message.edit(view=wanted.layout, attachments=attachments, allowed_mentions=QUIET)
                 return (await within(wanted.bound, change)).id
         mentions = pinging(wanted.pinged)
-        post = place.send(view=wanted.layout, files=files, allowed_mentions=mentions, nonce=wanted.nonce)
+        post = place.send(view=wanted.layout, files=files, allowed_mentions=mentions, nonce=nonce)
         return (await within(wanted.bound, post)).id
 
     async def _failed(self, post: Post[T], item: T, answer: Answer, error: Exception) -> None:
