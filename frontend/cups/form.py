@@ -20,7 +20,7 @@ from frontend.face import Face
 from frontend.messages import words
 from frontend.playing.newtable import Offered, offered
 from locales import Voice
-from sessions.cups.cups import Plan
+from sessions.cups.cups import CupPlan
 from sessions.cups.rules import FEWEST, MOST
 from sessions.life.clocks import CLOCKS, DAY
 
@@ -79,7 +79,7 @@ def games_menu(voice: Voice, games: Mapping[str, Offered]) -> Control:
     return menu(Address.common(NEW), voice.say("cup-form-pick"), options)
 
 
-def form(voice: Voice, key: str, game: Offered, clock: int, like: Plan | None = None) -> ui.Modal:
+def form(voice: Voice, key: str, game: Offered, clock: int, like: CupPlan | None = None) -> ui.Modal:
     """The form for a new cup, with the usual choices made.
 
     ``key``: the game's, as of ``entries``. ``clock``: the preselected seconds for a move. ``like``: a plan with the
@@ -116,8 +116,8 @@ def form(voice: Voice, key: str, game: Offered, clock: int, like: Plan | None = 
     return modal(Address.common(f"{CREATE}-{key}"), title, *labels)
 
 
-def plan_of(fields: Fields, options: str, now: datetime) -> tuple[Plan, bool]:
-    """Plan of a submitted form, and True if the host takes part. ``options``: as in Plan.
+def plan_of(fields: Fields, options: str, now: datetime) -> tuple[CupPlan, bool]:
+    """CupPlan of a submitted form, and True if the host takes part. ``options``: as in CupPlan.
 
     Raises Refusal for values that the form does not offer.
     """
@@ -127,7 +127,7 @@ def plan_of(fields: Fields, options: str, now: datetime) -> tuple[Plan, bool]:
         raise Refusal("cup-bad-size", fewest=FEWEST, most=MOST)
     if system not in SYSTEMS or number(clock) not in CLOCKS:
         raise Refusal(NO_CHOICE)
-    plan = Plan(
+    plan = CupPlan(
         options,
         int(size),
         number(clock),
@@ -147,6 +147,6 @@ def usual_clock(default: int | None) -> int:
     return default if default in CLOCKS else DAY
 
 
-def _boxes(plan: Plan) -> tuple[str, ...]:
+def _boxes(plan: CupPlan) -> tuple[str, ...]:
     chosen = {JOINS: True, RATED: plan.rated, FILLS: plan.fills, WEEKLY: plan.weekly}
     return tuple(each for each, is_chosen in chosen.items() if is_chosen)

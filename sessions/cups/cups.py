@@ -92,7 +92,7 @@ class TooFew(SessionError):
         self.missing = missing
 
 
-class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
+class CupPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     """The conditions of a cup.
 
     ``options``: JSON text of the game's options. ``size``: most players. ``clock``: seconds for a move. ``at_once``: as
@@ -119,7 +119,7 @@ class CupState(msgspec.Struct, frozen=True, omit_defaults=True):
     next week's cup opens; None if there is none.
     """
 
-    plan: Plan
+    plan: CupPlan
     hurried: bool = False
     course: Course | None = None
     outcome: Outcome = ""
@@ -159,7 +159,7 @@ class Cup(msgspec.Struct, frozen=True):
     running: tuple[Running, ...] = ()
 
     @property
-    def plan(self) -> Plan:
+    def plan(self) -> CupPlan:
         return self.state.plan
 
     @property
@@ -208,7 +208,7 @@ class Cups(stored.Room):
         server_id: int,
         channel_id: int,
         game: str,
-        plan: Plan,
+        plan: CupPlan,
         host: Person,
         *,
         language: str,
@@ -412,7 +412,9 @@ def _in_server(server_id: int) -> tuple[Any, ...]:
     return events.c.server_id == server_id, events.c.kind == "cup"
 
 
-def _add(connection: Connection, host: Player, plan: Plan, *, next_at: datetime, now: datetime, **about: Any) -> Event:
+def _add(
+    connection: Connection, host: Player, plan: CupPlan, *, next_at: datetime, now: datetime, **about: Any
+) -> Event:
     state = CupState(plan, next_at=next_at if plan.weekly else None)
     return stored.add(
         connection, "cup", host, state=state, now=now, wake_at=min(plan.starts_at, next_at), version=1, **about

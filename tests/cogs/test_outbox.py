@@ -15,7 +15,7 @@ from frontend.failures import BOUND, UNHURRIED
 from frontend.playing.following import Ends
 from frontend.publishing.outbox import PATIENT
 from frontend.rounds import MOST
-from sessions.cups.cups import Cups, Plan
+from sessions.cups.cups import CupPlan, Cups
 from sessions.life.clocks import DAY
 from sessions.life.errors import DamagedSession
 from sessions.life.model import Player, Session
@@ -118,7 +118,7 @@ async def cup(house: House) -> None:
 
 async def podium(house: House) -> None:
     cups = Cups(house.bot.sessions.ground, house.bot.sessions.tables)
-    plan = Plan("{}", 3, DAY, house.env.now() + timedelta(hours=9), "groups", at_once=True)
+    plan = CupPlan("{}", 3, DAY, house.env.now() + timedelta(hours=9), "groups", at_once=True)
     host, *others = (as_person(each) for each in (house.ada, house.ben, house.cleo))
     made_one = await cups.create(house.guild.id, house.lounge.id, "ataxx", plan, host, language="en", joins=True)
     number = made_one.event.id

@@ -21,7 +21,7 @@ from sandbox import sandbox_url
 from sessions.__main__ import main
 from sessions.crowds.crowds import Ballot, Crowds
 from sessions.crowds.rules import Choice
-from sessions.cups.cups import Cups, Plan
+from sessions.cups.cups import CupPlan, Cups
 from sessions.cups.verify import verify_cups
 from sessions.ladders.ladders import Ladders
 from sessions.life.clocks import DAY
@@ -263,7 +263,7 @@ async def climb(ladders: Ladders) -> None:
 
 async def hold_cup(cups: Cups, clock: Clock) -> None:
     cup = await cups.create(
-        SERVER, 8, "nim", Plan("{}", 3, DAY, clock() + timedelta(days=1), when_full=True), ANN, language="en"
+        SERVER, 8, "nim", CupPlan("{}", 3, DAY, clock() + timedelta(days=1), when_full=True), ANN, language="en"
     )
     for person in (ANN, BEN, CAT):
         await cups.join(cup.event.id, person)

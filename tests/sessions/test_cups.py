@@ -21,10 +21,10 @@ from sessions.cups.cups import (
     CupBegun,
     CupFull,
     CupOver,
+    CupPlan,
     Cups,
     NotCupHost,
     NotInCup,
-    Plan,
     TooFew,
     TooManyCups,
 )
@@ -53,8 +53,8 @@ class House:
 
     async def open(self, people: int, **changes: Any) -> Cup:
         """Open a cup that begins tomorrow, and let people join. ``changes``: of the plan. Returns the cup."""
-        plan = Plan("{}", 8, DAY, self.clock() + DAYS)
-        plan = Plan(**{**{name: getattr(plan, name) for name in plan.__struct_fields__}, **changes})
+        plan = CupPlan("{}", 8, DAY, self.clock() + DAYS)
+        plan = CupPlan(**{**{name: getattr(plan, name) for name in plan.__struct_fields__}, **changes})
         self.id = (await self.cups.create(SERVER, CHANNEL, "nim", plan, PEOPLE[0], language="en")).event.id
         for person in PEOPLE[:people]:
             await self.cups.join(self.id, person)

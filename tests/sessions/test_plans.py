@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from engines.puzzles import Answer, Puzzle, Turn
-from sessions.cups.cups import Cup, Cups, Plan, Running
+from sessions.cups.cups import Cup, CupPlan, Cups, Running
 from sessions.ladders.ladders import Ladders
 from sessions.life.clocks import DAY
 from sessions.life.model import Terms
@@ -165,7 +165,7 @@ async def test_a_server_s_streak(service, database):
 
 async def test_a_cup(service, database, clock):
     cups = Cups(service.ground, service.tables)
-    plan = Plan("{}", 4, DAY, clock() + timedelta(days=1))
+    plan = CupPlan("{}", 4, DAY, clock() + timedelta(days=1))
     async with planned(database) as steps:
         cup = await cups.create(SERVER, CHANNEL, "nim", plan, ANN, language="en")
         number = cup.event.id
@@ -260,7 +260,7 @@ class Puzzled(Nim):
 
 
 RUNNING = "SCAN sessions USING INDEX ix_sessions_waking"
-"""Plan step that reads all games with a clock, where that is quicker than reading one player's games."""
+"""CupPlan step that reads all games with a clock, where that is quicker than reading one player's games."""
 
 OUTDATED = "SCAN events USING INDEX ix_events_outdated"
 """Events with an old message, all in one index."""
@@ -305,7 +305,7 @@ async def solve_all_day(database: Database, clock: Clock) -> None:
 async def hold_cup(database: Database, clock: Clock) -> None:
     service = sessions_on(database, clock)
     cups = Cups(service.ground, service.tables)
-    plan = Plan("{}", 3, 86400, clock() + timedelta(days=1), when_full=True)
+    plan = CupPlan("{}", 3, 86400, clock() + timedelta(days=1), when_full=True)
     cup = await cups.create(SERVER, 8, "nim", plan, ANN, language="en")
     for person in (ANN, BEN, CAT):
         await cups.join(cup.event.id, person)
