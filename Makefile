@@ -6,7 +6,7 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --genera
 
 WHEELS := (py[23.py]*-none|cp31[1-4]-none|cp31[1-4]-cp31[1-4]|cp3[0-9]*-abi3)-(any|win_amd64|macosx[^/]*|manylinux[^/]*(x86_64|aarch64))
 
-.PHONY: help play install dev test seconds check format bench prices lock golden clean
+.PHONY: help play install dev test slow seconds check format bench prices lock golden clean
 
 help:                       ## list these commands
 	@awk -F ':[^#]*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
@@ -20,17 +20,20 @@ install:                    ## only set up .venv, with the extras of config.toml
 dev:                        ## set up .venv with the test tools
 	@$(PYTHON) play.py install dev
 
-test: dev                   ## run every test
-	@$(BIN)/python -m pytest -n auto --dist worksteal
+test: dev                   ## run the tests, except the slow ones
+	@$(BIN)/python -m pytest -n auto --dist worksteal -m "not slow"
+
+slow: dev                   ## run the slow tests: whole programs, PostgreSQL, long games, playing strength, training
+	@$(BIN)/python -m pytest -n auto --dist worksteal -m slow
 
 seconds: dev                ## run every test, and print where the time went
 	@$(BIN)/python -m pytest -n auto --dist worksteal -q -p benchmarks.seconds
 
-check: dev                  ## check format, lint and types, then run every test
+check: dev                  ## check format, lint and types, then run the tests, except the slow ones
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
-	@$(BIN)/python -m pytest -n auto --dist worksteal
+	@$(BIN)/python -m pytest -n auto --dist worksteal -m "not slow"
 
 format: dev                 ## format the code, and fix lint
 	@$(BIN)/ruff format .

@@ -82,6 +82,7 @@ def test_the_image_gets_all_that_runs_and_nothing_else() -> None:
     assert set(let_in()) == runs | {"requirements.lock", "requirements-postgres.lock", "LICENSE"}
 
 
+@pytest.mark.slow
 def test_what_the_image_gets_runs(tmp_path: Path) -> None:
     for name in let_in():
         source, target = ROOT / name, tmp_path / name

@@ -75,6 +75,7 @@ def test_golden_pictures_of_the_readme(game: str, tmp_path: Path) -> None:
     assert path.stat().st_size <= MOST_BYTES, "choose a position with fewer cards or stones"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", COMMANDS)
 def test_the_commands_without_discord_work(command: str, tmp_path: Path) -> None:
     (tmp_path / "moves.txt").write_text("a7-b6 g7-f6\n", encoding="utf-8")

@@ -348,6 +348,7 @@ async def secretive(house: House) -> list[Session]:
     return [await house.session(number) for number in range(1, 9)]
 
 
+@pytest.mark.slow
 async def test_hidden_games_are_in_no_answer(
     house: House, secretive: list[Session], caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -74,6 +74,7 @@ def walk(options: ReefOptions, seats: int, seed: int) -> Sequence[tuple[ReefStat
     return walked
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2])
 def test_several_hundred_decisions_of_four_players_fit_and_lead_to_every_action(seed: int) -> None:
     walked = walk(ALL_MODULES, 4, seed)

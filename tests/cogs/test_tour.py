@@ -23,6 +23,8 @@ from tests.cogs.conftest import House
 from tests.cogs.tour import Tour, read
 from tests.locales import pseudo
 
+pytestmark = pytest.mark.slow
+
 SAID = re.compile(r"⁅[^⁅⁆]*(?:⁆|…$)|`[^`]*`|<[^>]*>|https?://\S+|[Öö]{2,}", re.MULTILINE)
 """Regular expression of texts from a catalogue (also one word, or a cut line), code, mentions, times and addresses."""
 

@@ -70,6 +70,7 @@ print({"numba", "llvmlite"} & sys.modules.keys())
     assert done.stdout == "set()\n", "a first start takes long to compile: the weakest level must not wait for it"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "level"), LEVELS)
 def test_a_level_counts_its_threads_time_alone(game, level, monkeypatch):
     """Processor time keeps its strength on a busy machine (``engines.base.LONGEST``)."""

@@ -15,6 +15,8 @@ import pytest
 
 from engines import compiling
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -41,7 +43,6 @@ def test_nothing_loads_numba_unasked():
     assert run("-c", f"import {modules}, sys; print('numba' in sys.modules)") == "False\n"
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("game", "players"), [("ataxx", "net-2000,wary"), ("atoll", "keen-200,keen-1")])
 def test_a_fresh_process_compiles_nothing_that_another_has_compiled(game, players, tmp_path):
     """The searches are copied with their compiled code, so the first process has little to compile."""
@@ -56,7 +57,6 @@ def test_a_fresh_process_compiles_nothing_that_another_has_compiled(game, player
     assert compiled(tmp_path / "engines" / game) == kept
 
 
-@pytest.mark.slow
 def test_what_is_kept_is_compiled_again_when_a_function_in_another_file_changes(tmp_path):
     """By itself numba checks only the file of the cached function, and would keep using outdated code."""
     shutil.copy(ROOT / "engines" / "compiling.py", tmp_path)

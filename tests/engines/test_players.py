@@ -16,6 +16,7 @@ from tests.toys.house import ALL_GAMES
 ATAXX = GAMES["ataxx"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ALL_GAMES)
 @pytest.mark.parametrize("level", [*PLAYERS, "alphabeta-50", "montecarlo-2"])
 def test_every_player_plays_legally_in_every_game(name, level):

@@ -120,6 +120,7 @@ def best_of(name: str) -> tuple[list[Scene], bytes]:
     return scenes, replay(name, scenes, most=PLENTY, voice=ENGLISH)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "share"), [("ataxx", 0.75), ("reef", 0.35), ("reef", 0.1)])
 def test_what_would_be_too_large_is_made_smaller(name, share) -> None:
     scenes, best = best_of(name)

@@ -193,6 +193,7 @@ def kill_after(url: str, lines: int) -> list[tuple[int, int]]:
     return confirmed
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("url", "lines"), [("sqlite", 1), ("sqlite", 37), ("sqlite", 150), ("postgresql", 37)], indirect=["url"]
 )

@@ -299,6 +299,7 @@ def at(session: Session, rng: random.Random, service: Sessions, message: int) ->
     return rng.choice(acts)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 async def test_whatever_people_do_at_once_the_storage_stays_right(services, database, clock, seed):
     """Eight concurrent actions through both processes at a few tables, so that most of them conflict."""

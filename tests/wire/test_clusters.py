@@ -15,6 +15,8 @@ from tests.wire.playing import Game, challenge
 from tests.wire.process import Bot, check_log, until_logged
 from tests.wire.server import Wire
 
+pytestmark = pytest.mark.slow
+
 
 async def games(wire: Wire) -> list[Game]:
     """A game in a server of each shard."""
@@ -27,7 +29,6 @@ async def games(wire: Wire) -> list[Game]:
     return begun
 
 
-@pytest.mark.slow
 async def test_a_cluster_is_killed_and_another_restarted_and_nothing_is_lost_or_doubled(clusters: Clusters) -> None:
     wire = clusters.wire
     await clusters.begin_all()
@@ -63,7 +64,6 @@ async def test_a_cluster_is_killed_and_another_restarted_and_nothing_is_lost_or_
     check_log(*clusters.bots)
 
 
-@pytest.mark.slow
 async def test_a_live_game_its_ping_and_a_plan_pass_to_the_process_that_takes_over(clusters: Clusters) -> None:
     wire = clusters.wire
     await clusters.begin_all()
@@ -121,7 +121,6 @@ async def resign_from_afar(game: Game) -> None:
     await game.world.until(lambda: game.is_over or None)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("is_killed", [True, False])
 async def test_a_second_bot_stands_by_and_takes_over(wire: Wire, tmp_path: Path, is_killed: bool) -> None:
     url = new_database(tmp_path / "lagoon.db")

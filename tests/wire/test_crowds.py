@@ -16,6 +16,8 @@ from tests.wire.playing import key_of
 from tests.wire.process import check_log, running
 from tests.wire.server import Wire
 
+pytestmark = pytest.mark.slow
+
 MENU = 3
 ROUNDS = 4
 """Rounds of Reef. A process is killed after the votes of each."""
@@ -111,7 +113,6 @@ async def test_a_killed_process_keeps_the_votes_and_plays_their_move_once(wire: 
     check_log(bot)
 
 
-@pytest.mark.slow
 async def test_a_whole_game_on_two_clusters_with_kills(clusters: Clusters) -> None:
     world, (channel, people) = clusters.wire.world, clusters.wire.harbour("Ada", "Ben")
     await clusters.begin_all()

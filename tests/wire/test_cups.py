@@ -17,6 +17,8 @@ from tests.wire.playing import Game
 from tests.wire.process import Bot
 from tests.wire.server import Wire
 
+pytestmark = pytest.mark.slow
+
 Change = Callable[[], Awaitable[Bot]]
 """Kills the cup's process, and starts another."""
 
@@ -114,7 +116,6 @@ class Playing:
         assert len(self.podiums) == 1, "the podium is posted once"
 
 
-@pytest.mark.slow
 async def test_a_cup_of_eight_is_killed_between_its_rounds(wire: Wire, tmp_path: Path) -> None:
     wire.rest.hurry()
     channel, people = wire.harbour(*(f"P{number}" for number in range(8)))
@@ -135,7 +136,6 @@ async def test_a_cup_of_eight_is_killed_between_its_rounds(wire: Wire, tmp_path:
         await bot.kill()
 
 
-@pytest.mark.slow
 async def test_a_swiss_cup_of_sixteen_with_computers_on_two_clusters(clusters: Clusters) -> None:
     channel, people = clusters.wire.harbour(*(f"P{number}" for number in range(9)))
     await clusters.begin_all()

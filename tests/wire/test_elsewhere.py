@@ -14,6 +14,8 @@ from tests.wire.process import Bot, check_log, running
 from tests.wire.server import Wire
 from tests.wire.world import HANGING
 
+pytestmark = pytest.mark.slow
+
 
 def worker_of(bot: Bot) -> list[str]:
     """The ids of the bot's running workers."""
@@ -24,7 +26,6 @@ def worker_of(bot: Bot) -> list[str]:
     ]
 
 
-@pytest.mark.slow
 async def test_a_game_with_a_computer_from_the_challenge_to_the_result_where_unix_is_not(
     wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

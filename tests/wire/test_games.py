@@ -19,6 +19,8 @@ from tests.wire.process import check_log, running
 from tests.wire.server import Wire, open_wire
 from tests.wire.world import HANGING
 
+pytestmark = pytest.mark.slow
+
 ATAXX = (
     "g1-g2 a1-a2 g1-f1 a1-a3",
     "f1-e2 a2-a1 a7-a6 a3-c2 e2-d1 a1-c1 e2-d2 g7-f5 c1-b2 f5-f7 a2-a3 f7-g5 d2-f4",
@@ -57,7 +59,6 @@ async def _health(client: aiohttp.ClientSession) -> tuple[int, str]:
         return answer.status, await answer.text()
 
 
-@pytest.mark.slow
 async def test_a_game_of_each_kind_with_a_restart_in_the_middle(tmp_path: Path, databases: dict[str, str]) -> None:
     """Both databases run in parallel, as they wait often. One of the bots draws pictures."""
     async with asyncio.TaskGroup() as both:
@@ -113,7 +114,6 @@ async def play_games(wire: Wire, folder: Path, settings: str, *, plain: bool) ->
         check_log(bot)
 
 
-@pytest.mark.slow
 async def test_a_stop_while_it_gets_warm_takes_it_offline_in_time(wire: Wire, tmp_path: Path) -> None:
     async with running(wire, tmp_path) as bot:
         assert wire.gateway.online == {0}

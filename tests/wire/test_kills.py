@@ -16,8 +16,9 @@ from tests.wire.playing import challenge
 from tests.wire.process import check_log, running
 from tests.wire.server import Wire
 
+pytestmark = pytest.mark.slow
 
-@pytest.mark.slow
+
 async def test_a_live_game_is_one_board_that_a_kill_costs_nothing(wire: Wire, tmp_path: Path) -> None:
     wire.rest.hurry()
     channel, (ada, ben) = wire.harbour("Ada", "Ben")
@@ -101,7 +102,6 @@ async def test_a_day_s_solutions_and_the_shared_line_in_german(wire: Wire, tmp_p
 RIGHTS = ALL & ~discord.Permissions(administrator=True, manage_threads=True).value
 
 
-@pytest.mark.slow
 async def test_a_locked_thread_is_explained_and_costs_no_request(wire: Wire, tmp_path: Path) -> None:
     wire.rest.hurry()
     ada, ben = wire.person("Ada"), wire.person("Ben")

@@ -17,6 +17,8 @@ from tests.wire.playing import Game
 from tests.wire.process import check_log, running
 from tests.wire.server import Wire
 
+pytestmark = pytest.mark.slow
+
 GALLERY = 12
 """Discord's type of a component with pictures."""
 ROUNDS = 3
@@ -95,7 +97,6 @@ async def test_a_process_killed_after_a_challenge_changes_the_places_once(wire: 
     check_log(bot)
 
 
-@pytest.mark.slow
 async def test_a_month_on_two_clusters_gives_the_places_of_its_results(clusters: Clusters) -> None:
     channel, people = clusters.wire.harbour(*(f"P{number}" for number in range(6)))
     dice = random.Random(3)

@@ -16,6 +16,8 @@ from tests.wire.process import running
 from tests.wire.refusals import Kind
 from tests.wire.server import Wire
 
+pytestmark = pytest.mark.slow
+
 LOOKING = 2.0
 """Seconds that a first response is looked for here."""
 OUTAGE = 2.5
@@ -24,7 +26,6 @@ SHOWN_AFTER = 20.0
 """Most seconds from the outage's end until all messages are noted."""
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("fault", [Kind.LOST, Kind.UNCONFIRMED])
 async def test_what_an_interaction_posts_while_answers_are_lost_is_posted_once(
     wire: Wire, fault: Kind, url: str, tmp_path: Path

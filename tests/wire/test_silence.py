@@ -17,6 +17,8 @@ from tests.wire.process import Bot
 from tests.wire.relay import Relay, open_relay
 from tests.wire.server import Wire
 
+pytestmark = pytest.mark.slow
+
 HASTY = {"STATEMENT": 1, "SILENCE": 4, "HELD": 4}
 """Shorter time limits of the storage in seconds, by the constants' names."""
 
@@ -36,7 +38,6 @@ async def bot(wire: Wire, relay: Relay, tmp_path: Path) -> AsyncIterator[Bot]:
     await bot.kill()
 
 
-@pytest.mark.slow
 async def test_games_go_on_over_connections_that_lead_nowhere(
     wire: Wire, relay: Relay, bot: Bot, postgresql: str
 ) -> None:

@@ -19,6 +19,8 @@ from tests.wire.process import Bot, until_logged
 from tests.wire.refusals import Kind
 from tests.wire.server import Wire
 
+pytestmark = pytest.mark.slow
+
 STARTING = ["GET /users/@me", "GET /oauth2/applications/@me", "GET /gateway/bot"]
 
 
@@ -26,7 +28,6 @@ def lines(bot: Bot) -> list[str]:
     return [line for line in bot.output.splitlines() if " INFO " not in line]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("route", STARTING)
 async def test_a_ban_at_the_start_is_waited_for(wire: Wire, tmp_path: Path, route: str) -> None:
     wire.rest.ban = "1"
@@ -42,7 +43,6 @@ async def test_a_ban_at_the_start_is_waited_for(wire: Wire, tmp_path: Path, rout
         await bot.kill()
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("route", STARTING)
 async def test_a_stop_ends_a_long_wait(wire: Wire, tmp_path: Path, route: str) -> None:
     wire.rest.ban = "3600"
@@ -62,7 +62,6 @@ async def test_a_stop_ends_a_long_wait(wire: Wire, tmp_path: Path, route: str) -
         await bot.kill()
 
 
-@pytest.mark.slow
 async def test_sessions_that_discord_does_not_allow_are_not_started(wire: Wire, tmp_path: Path) -> None:
     wire.rest.starts = {"total": 1000, "remaining": 0, "reset_after": 3_599_000, "max_concurrency": 1}
     bot = Bot(wire, tmp_path, forked=True)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engines import GAMES
 from engines.simulation import simulate
 
 GAME = GAMES["ataxx"]
 
 
+@pytest.mark.slow
 def test_a_search_beats_the_simple_ones():
     for rival in ("greedy", "wary"):
         figures = simulate(GAME, GAME.options(), ["net-3000", rival], 8, 1, opening=2)

@@ -91,6 +91,7 @@ def test_in_an_endgame_a_strong_player_keeps_every_win() -> None:
     assert lost >= 5
 
 
+@pytest.mark.slow
 def test_every_size_is_won_against_a_random_player() -> None:
     for size in FILES:
         for seat in (0, 1):
