@@ -2,18 +2,38 @@
 
 from __future__ import annotations
 
+import inspect
 import random
 from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 from hypothesis import strategies as st
 
 from engines.base import AnyGame
 
 SEEDS = st.integers(0, 2**32 - 1)
+ROOT = Path(__file__).parents[2]
 LIMIT = 5_000
 """Most actions of a random game."""
+
+
+def file_of(part: object) -> str:
+    """Path of the file with the class of a game or face, for the message of a failed assertion."""
+    return Path(inspect.getfile(type(part))).relative_to(ROOT).as_posix()
+
+
+@contextmanager
+def or_else(cure: str) -> Iterator[None]:
+    """Add the cure to a failure of the block, where ``pytest.raises`` takes no message."""
+    try:
+        yield
+    except (AssertionError, pytest.fail.Exception) as failure:
+        failure.add_note(cure)
+        raise
 
 
 def values_of(kind: msgspec.inspect.Type) -> st.SearchStrategy[Any]:

@@ -15,7 +15,7 @@ from engines.errors import BadSetup, EngineError, UnknownGame
 from engines.grid import GridView
 from engines.players import judge_of
 from engines.replay import play_record
-from tests.engines.setups import random_record, setups, usual_seats
+from tests.engines.setups import file_of, or_else, random_record, setups, usual_seats
 from tests.toys.house import ALL_GAMES
 
 ALL = pytest.mark.parametrize("game", ALL_GAMES.values(), ids=ALL_GAMES)
@@ -33,37 +33,40 @@ def test_names():
         assert game_named(name) is GAMES[name]
     for name, game in ALL_GAMES.items():
         assert game.name == name
-        assert re.fullmatch(r"[a-z][a-z0-9]{0,19}", name)
+        assert re.fullmatch(r"[a-z][a-z0-9]{0,19}", name), f"{file_of(game)}: name it by 1 to 20 of a-z and 0-9"
     with pytest.raises(UnknownGame, match="chess"):
         game_named("chess")
 
 
 @ALL
 def test_seats_ascend(game):
-    assert list(game.seats) == sorted(set(game.seats))
-    assert game.seats[0] >= 1
+    assert list(game.seats) == sorted(set(game.seats)), f"{file_of(game)}: seats ascend, each number once"
+    assert game.seats[0] >= 1, f"{file_of(game)}: seats begin with 1 or more"
     for seats in (0, -1, max(game.seats) + 1):
-        with pytest.raises(BadSetup, match=f"seats={seats}"):
+        cure = f"{file_of(game)}: begin new with self.check_seats(seats)"
+        with or_else(cure), pytest.raises(BadSetup, match=f"seats={seats}"):
             game.new(game.options(), seats, 0)
 
 
 @ALL
 def test_states_are_frozen_structs(game):
     state = game.new(game.options(), game.seats[0], 0)
-    assert type(state) is game.state_type
+    assert type(state) is game.state_type, f"{file_of(game)}: state_type is the class of what new returns"
     field = game.state_type.__struct_fields__[0]
-    with pytest.raises(AttributeError):
+    cure = f"{file_of(game)}: declare {game.state_type.__name__} with frozen=True"
+    with or_else(cure), pytest.raises(AttributeError):
         setattr(state, field, None)
 
 
 @ALL
 def test_options_read_back_and_refuse(game):
     options = game.options()
-    assert game.options(**msgspec.to_builtins(options)) == options
+    cure = f"{file_of(game)}: give each option of options_type a Literal, bool or bounded int as its type"
+    assert game.options(**msgspec.to_builtins(options)) == options, cure
     with pytest.raises(BadSetup, match="name=nonsense known="):
         game.options(nonsense=1)
     for name in game.options_type.__struct_fields__:
-        with pytest.raises(BadSetup, match=f"name={name} value=☃ "):
+        with or_else(cure), pytest.raises(BadSetup, match=f"name={name} value=☃ "):
             game.options(**{name: "☃"})
 
 
@@ -74,20 +77,23 @@ def test_random_games_end_and_replay(game, seats):
         *_, (last, _) = steps = list(random_record(game, first, random.Random(seed)))
         assert game.outcome(last) is not None
         again = play_record(game, game.new(game.options(), seats, seed), [text for _, text in steps])
-        assert game.dump(again) == game.dump(last)
+        assert game.dump(again) == game.dump(last), (
+            f"{file_of(game)}: parse reads what format writes, and seed and actions alone decide what apply returns"
+        )
 
 
 @pytest.mark.parametrize(("game", "seats"), JUDGED)
 def test_a_judge_shares_the_win_out_to_the_end(game, seats):
     judge, rng = judge_of(game), random.Random(1)
+    cure = f"{file_of(game)}: judge returns a share of 0 or more for each seat, 1 in all"
     for options in setups(game):
         states = [state for state, _ in random_record(game, game.new(options, seats, 3), rng)]
         for state in (*states[:: len(states) // 4 + 1], *states[-2:]):
             shares = judge(game, state, random.Random(1))
-            assert len(shares) == seats
-            assert sum(shares) == pytest.approx(1)
-            assert min(shares) >= 0
-            assert shares == judge(game, state, random.Random(1)), "the same chance, the same judgement"
+            assert len(shares) == seats, cure
+            assert sum(shares) == pytest.approx(1), cure
+            assert min(shares) >= 0, cure
+            assert shares == judge(game, state, random.Random(1)), f"{file_of(game)}: judge draws from its rng alone"
         winners = game.outcome(states[-1]).winners
         assert [share > 0 for share in shares] == [seat in winners for seat in range(seats)]
 
@@ -100,7 +106,7 @@ def test_what_was_not_stored_by_it_is_refused(game):
     changes: list[dict[str, object]] = [{"game": "chess"}, {"schema": 0}, {"state": []}]
     wrong += [msgspec.json.encode(content | change) for change in changes]
     for stored in wrong:
-        with pytest.raises(BadSetup):
+        with or_else(f"{file_of(game)}: load raises BadSetup for this"), pytest.raises(BadSetup):
             game.load(stored)
 
 
@@ -112,16 +118,16 @@ def test_what_is_no_action_at_all_is_a_typed_error(game, action):
         game.apply(state, min(game.to_act(state)), action)
     except EngineError:
         return
-    pytest.fail(f"raise NotAnAction in {type(game).__name__}.apply for what parse never returns")
+    pytest.fail(f"{file_of(game)}: apply raises NotAnAction for what parse never returns")
 
 
 @ALL
 @given(text=st.text(max_size=60))
 @settings(max_examples=50, deadline=None, derandomize=True)
 def test_positions_are_read_or_refused(game, text):
-    with pytest.raises(BadSetup):
+    with or_else(f"{file_of(game)}: from_position raises BadSetup for this"), pytest.raises(BadSetup):
         game.from_position(text)
-    with pytest.raises(BadSetup):
+    with or_else(f"{file_of(game)}: divide raises BadSetup for this"), pytest.raises(BadSetup):
         game.divide(text, 1)
 
 

@@ -64,14 +64,14 @@ def _steps(game: AnyGame, state: Any, rng: random.Random) -> Iterator[str]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_golden_file_of_every_game(name):
-    assert FOLDER / f"{name}.txt" in FILES, "write its first line and run `make golden`"
+    assert FOLDER / f"{name}.txt" in FILES, f"write line 1 of tests/engines/golden/{name}.txt, then `make golden`"
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_golden_playthrough(path):
     text = path.read_text(encoding="utf-8")
     game, options, seats, seed = read_setup(text)
-    assert path.stem.split("-")[0] == game.name
+    assert path.stem.split("-")[0] == game.name, f"name the file {game.name}.txt or {game.name}-….txt"
     captured = playthrough(game, options, seats, seed)
     assert playthrough(game, options, seats, seed) == captured, "the same setup gives two different games"
     if os.environ.get("GOLDEN") == "write":

@@ -19,7 +19,7 @@ from engines.errors import BadSetup
 from engines.levels import DEFAULT, NAMES, default_level, highest, levels_with, player_for
 from engines.players import play_random, player_named
 from engines.simulation import open_game, simulate
-from tests.engines.setups import setups, usual_seats
+from tests.engines.setups import file_of, setups, usual_seats
 from tests.toys.house import ALL_GAMES
 
 PLAYED = [game for game in ALL_GAMES.values() if game.levels]
@@ -35,15 +35,22 @@ POSITIONS = (100, 80, 60, 40, 30, 12, 4)
 
 
 def test_a_game_has_at_most_as_many_as_there_are_names():
-    assert len(NAMES) == len(POSITIONS) == 7
+    assert len(NAMES) == len(POSITIONS) == 7, (
+        "a further level needs its number in POSITIONS, common-level-… in locales/*/common.ftl,"
+        " and an emoji in CREATURES (frontend/messages/words.py)"
+    )
     assert 1 < DEFAULT < 4
     for game in PLAYED:
         assert 1 <= default_level(game) <= len(game.levels) <= len(NAMES), "name further levels in engines/levels.py"
         for options in setups(game):
             players = game.levels_for(game.new(options, usual_seats(game), 0))
-            assert 1 <= len(players) == len(set(players)) <= len(game.levels)
+            assert 1 <= len(players) == len(set(players)) <= len(game.levels), (
+                f"{file_of(game)}: levels_for names 1 to {len(game.levels)} different players under {options}"
+            )
             assert levels_with(game, options) == len(players)
-        assert game.levels == game.levels_for(game.new(game.options(), usual_seats(game), 0))
+        assert game.levels == game.levels_for(game.new(game.options(), usual_seats(game), 0)), (
+            f"{file_of(game)}: levels has the players of levels_for under the default options"
+        )
 
 
 @pytest.mark.parametrize("level", [0, len(NAMES) + 1, -1])
@@ -67,7 +74,9 @@ for game in GAMES.values():
 print({"numba", "llvmlite"} & sys.modules.keys())
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout == "set()\n", "a first start takes long to compile: the weakest level must not wait for it"
+    assert done.stdout == "set()\n", (
+        "a first start takes long to compile: begin a game's levels with a player that doesn't import numba"
+    )
 
 
 @pytest.mark.slow
@@ -86,7 +95,7 @@ def test_a_level_counts_its_threads_time_alone(game, level, monkeypatch):
             clocks.setattr(time, clock, fails)
             clocks.setattr(time, f"{clock}_ns", fails)
         again = player(game, state, seat, random.Random(2))
-    assert again == usual
+    assert again == usual, f"{file_of(game)}: the player of level {level} draws from its rng alone"
 
 
 @pytest.mark.parametrize(("game", "name"), [("ataxx", "net-100000000"), ("atoll", "keen-100000000")])
@@ -133,10 +142,12 @@ def test_a_level_plays_legally_and_again_the_same(game, level):
         seat, name = rng.choice(sorted(game.to_act(state))), player_for(game, state, level)
         chance, before = rng.getrandbits(32), game.dump(state)
         chosen = player_named(game, name)(game, state, seat, random.Random(chance))
-        assert chosen in [option.action for option in game.decision(state, seat).options]
+        cure = f"{name}, level {level} in {file_of(game)}:"
+        assert chosen in [option.action for option in game.decision(state, seat).options], f"{cure} choose an option"
         if rng.random() < 0.1:
-            assert player_named(game, name)(game, state, seat, random.Random(chance)) == chosen
-            assert game.dump(state) == before
+            again = player_named(game, name)(game, state, seat, random.Random(chance))
+            assert again == chosen, f"{cure} draw from rng alone"
+            assert game.dump(state) == before, f"{cure} leave the state unchanged"
 
 
 def positions(game: AnyGame, rng: random.Random) -> Iterator[Any]:
@@ -164,7 +175,9 @@ def test_no_level_overlooks_what_one_move_wins(level, fen, moves):
     state = ATAXX.from_position(fen)
     for seed in range(5):
         action = player_named(ATAXX, player_for(ATAXX, state, level))(ATAXX, state, 0, random.Random(seed))
-        assert ATAXX.format(action).rpartition("-")[2] in moves
+        assert ATAXX.format(action).rpartition("-")[2] in moves, (
+            f"engines/ataxx/levels.py: choose a player for level {level} who sees a win in one move"
+        )
 
 
 @pytest.mark.parametrize(
@@ -184,4 +197,7 @@ def test_a_player_who_sees_replies_leaves_what_would_be_taken_back(fen, right, t
     assert chosen(1).most_common(1)[0][0] == tempting
     assert chosen(2)[right] > 14
     assert chosen(2)[tempting]
-    assert all(set(chosen(level)) == {right} for level in range(6, len(ATAXX.levels) + 1))
+    for level in range(6, len(ATAXX.levels) + 1):
+        assert set(chosen(level)) == {right}, (
+            f"engines/ataxx/levels.py: choose a player for level {level} who sees replies"
+        )
