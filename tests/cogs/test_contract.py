@@ -42,7 +42,7 @@ from sessions.life.preferences import ServerSettings
 from sessions.life.snapshot import Snapshot
 from tests.cogs import openapi
 from tests.cogs.heights import page_height
-from tests.engines.setups import LIMIT, random_record, setups, usual_seats
+from tests.engines.setups import LIMIT, file_of, random_record, setups, usual_seats
 from tests.toys import house as toys_house
 from tests.toys.house import ALL_GAMES, add_toys
 
@@ -90,7 +90,7 @@ def command_of(name: str) -> app_commands.Group:
     register = Register()
     asyncio.run(importlib.import_module(f"cogs.{name}").setup(register))
     (group,) = register.commands
-    assert isinstance(group, app_commands.Group)
+    assert isinstance(group, app_commands.Group), f"cogs/{name}.py: setup adds one group, as duel makes it"
     return group
 
 
@@ -135,22 +135,24 @@ def check_limits(layout: ui.LayoutView) -> None:
     """Check a message against Discord's limits. The limits count nested components."""
     content: Any = layout.to_components()  # type: ignore[no-untyped-call]  # discord.py does not say its type
     parts = list(openapi.components(content))
-    assert 1 <= len(parts) <= 40
+    assert 1 <= len(parts) <= 40, "show fewer controls: Face.step, or BUTTONS in frontend/messages/buttons.py"
     texts = [part["content"] for part in parts if "content" in part]
-    assert all(text.strip() for text in texts)
-    assert sum(map(len, texts)) <= 4000
+    assert all(text.strip() for text in texts), "leave an empty text out (frontend/messages/), or word it in the face"
+    assert sum(map(len, texts)) <= 4000, "shorten the game's texts in locales/, or Face.standing and Face.happened"
     ids = [part["custom_id"] for part in parts if "custom_id" in part]
-    assert len(set(ids)) == len(ids)
-    assert all(1 <= len(each) <= 100 for each in ids)
+    assert len(set(ids)) == len(ids), "Face.step has a control twice: give each its own action or leads_to"
+    assert all(1 <= len(each) <= 100 for each in ids), "shorten the texts of Game.format, or leads_to in Face.step"
     for part in parts:
         if part["type"] == 1:
-            assert 1 <= len(part["components"]) <= 5
+            assert 1 <= len(part["components"]) <= 5, "Face.step: at most five keys in a row of the pad"
         if part["type"] == 2:
-            assert 1 <= len(part["label"]) <= 80
+            assert 1 <= len(part["label"]) <= 80, (
+                f"Face.step: a key's label has 1 to 80 characters, not {part['label']!r}"
+            )
         if part["type"] == 3:
             check_menu(part)
         for item in part.get("items", ()):
-            assert 1 <= len(item["description"]) <= 1024
+            assert 1 <= len(item["description"]) <= 1024, "Renderer.alt (render/) returns 1 to 1024 characters"
 
 
 def check_payload(layout: ui.LayoutView) -> None:
@@ -159,18 +161,19 @@ def check_payload(layout: ui.LayoutView) -> None:
     if openapi.available():
         content: Any = layout.to_components()  # type: ignore[no-untyped-call]  # discord.py does not say its type
         body = {"components": content, "flags": 1 << 15, "allowed_mentions": {"parse": []}}
-        assert list(openapi.complaints("POST", "/channels/1/messages", body)) == []
+        found = list(openapi.complaints("POST", "/channels/1/messages", body))
+        assert found == [], "send what Discord describes: see frontend/messages/ and Face.step"
 
 
 def check_menu(menu: dict[str, Any]) -> None:
-    assert 1 <= len(menu["options"]) <= 25
-    assert 1 <= len(menu["placeholder"]) <= 150
+    assert 1 <= len(menu["options"]) <= 25, "Face.step: let menus (frontend/face.py) divide the entries"
+    assert 1 <= len(menu["placeholder"]) <= 150, "Face.step: give each menu a title"
     values = [option["value"] for option in menu["options"]]
-    assert len(set(values)) == len(values)
+    assert len(set(values)) == len(values), "Face.step: no two entries of a menu play the same action"
     for option in menu["options"]:
-        assert 1 <= len(option["label"]) <= 100
-        assert 1 <= len(option["value"]) <= 100
-        assert len(option.get("description") or "") <= 100
+        assert 1 <= len(option["label"]) <= 100, f"Face.step: give the entry {option['value']} a label"
+        assert 1 <= len(option["value"]) <= 100, f"Game.format: shorten {option['value']}"
+        assert len(option.get("description") or "") <= 100, f"Face.step: shorten the hint of {option['label']}"
 
 
 def private(session: Session, step: MoveStep) -> ui.LayoutView:
@@ -191,8 +194,9 @@ def steps_of(face: Face, state: Any, seat: int) -> Iterator[MoveStep]:
     decision, view = face.game.decision(state, seat), face.game.view(state, seat)
     ahead, seen = [""], {""}
     while ahead:
-        step = face.step(decision, view, ahead.pop())
-        assert step is not None, "a choice leads nowhere"
+        chosen = ahead.pop()
+        step = face.step(decision, view, chosen)
+        assert step is not None, f"{file_of(face)}: step returns None for {chosen!r}, where a control leads"
         yield step
         controls: Iterator[MenuEntry | Key] = chain(*(menu.entries for menu in step.menus), *step.pad, step.buttons)
         found = {control.leads_to for control in controls if control.leads_to} - seen
@@ -228,7 +232,9 @@ def shown_labels(step: MoveStep) -> list[str]:
 def check_beginnings(step: MoveStep) -> None:
     """Check that no two controls have equal labels, or labels with the same first ``BEGINNING`` characters."""
     beginnings = Counter(label[:BEGINNING] for label in shown_labels(step))
-    assert [text for text, count in beginnings.items() if count > 1] == []
+    assert [text for text, count in beginnings.items() if count > 1] == [], (
+        f"let the labels of the face's texts (locales/) differ in their first {BEGINNING} characters"
+    )
 
 
 def check_choosing(face: Face, session: Session, seat: int) -> None:
@@ -236,12 +242,13 @@ def check_choosing(face: Face, session: Session, seat: int) -> None:
 
     Actions with different effects must have different words. The entries of a long list need not all be followed.
     """
-    game, state = face.game, session.state
+    game, state, file = face.game, session.state, file_of(face)
     offered: set[str] = set()
     for step in steps_of(face, state, seat):
-        assert step.text.strip() or face.panel  # its message has the turns before
-        assert len(step.pad) <= 8
-        assert all(1 <= len(keys) <= 5 for keys in step.pad)
+        # The message of a game with a panel has the turns before.
+        assert step.text.strip() or face.panel, f"{file}: each step needs a text"
+        assert len(step.pad) <= 8, f"{file}: a pad has at most 8 rows, use menus"
+        assert all(1 <= len(keys) <= 5 for keys in step.pad), f"{file}: a row of a pad has 1 to 5 keys"
         check_beginnings(step)
         check_limits(private(session, step))
         offered |= actions_in(step)
@@ -259,20 +266,26 @@ def check_choosing(face: Face, session: Session, seat: int) -> None:
     decision, view = game.decision(state, seat), game.view(state, seat)
     reached = {effect_of(game.parse(text)) for text in offered}
     legal: set[str] = set()
+    texts: dict[str, str] = {}
     advised: dict[str, set[str]] = {}
     for option in decision.options:
-        effect = effect_of(option.action)
+        effect, text = effect_of(option.action), game.format(option.action)
+        texts[effect] = text
         entries: Sequence[Option[Any]] = ()
         if effect not in reached:
             after = game.apply(state, seat, option.action)
             entries = game.decision(after, seat).options if seat in game.to_act(after) else ()
         legal |= {shown(game.apply(after, seat, entry.action)) for entry in entries} or {effect}
         advised.setdefault(face.advised(decision, view, option), set()).add(option.key if entries else effect)
-        assert face.sentence(game.format(option.action), YOU).strip()
-        assert len(game.format(option.action)) <= 100
-        assert all(text and name for text, name in face.listed(decision, view, option))
-    assert reached == legal
-    assert all(words.strip() and len(effects) == 1 for words, effects in advised.items())
+        assert face.sentence(text, YOU).strip(), f"{file}: sentence says nothing of {text}"
+        assert len(text) <= 100, f"{file_of(game)}: format returns at most 100 characters, not {text}"
+        assert all(each and name for each, name in face.listed(decision, view, option)), (
+            f"{file}: listed needs a text and a label for {text}"
+        )
+    lacking = [texts[each] for each in legal - reached if each in texts]
+    assert reached == legal, f"{file}: controls of step play the legal actions and no others, also {lacking[:5]}"
+    alike = [words for words, effects in advised.items() if not words.strip() or len(effects) > 1]
+    assert alike == [], f"{file}: let advised (by default listed) word each action differently"
 
 
 def talked_about(session: Session) -> Session:
@@ -300,7 +313,10 @@ class Pressing:
         layout = channel.newest(self.face, Snapshot(session, (), (), (), ServerSettings(), {})).layout
         check_limits(layout)
         if self.face.panel or len(self.game.to_act(self.state)) > 1:
-            assert "turn" in {key for key, _ in pressable(layout)}
+            assert "turn" in {key for key, _ in pressable(layout)}, (
+                f"{file_of(self.face)}: set panel where several act at once, for the button “turn” of"
+                " frontend/messages/buttons.py"
+            )
             layout = private(session, self.face.next_step(decision, view))
         for _ in range(100):
             chosen = self.drawn(layout)
@@ -310,7 +326,7 @@ class Pressing:
                 self.state = self.game.apply(self.state, seat, action)
                 return
             layout = private(session, self.face.next_step(decision, view, chosen.removeprefix(board.LEADS)))
-        raise AssertionError("no press plays an action")
+        raise AssertionError(f"{file_of(self.face)}: 100 presses on the controls of step play no action")
 
     def drawn(self, layout: ui.LayoutView) -> str:
         """Key of a random control that plays an action or leads to one.
@@ -325,7 +341,7 @@ class Pressing:
             kind, _, rest = key.partition("-")
             if not (plays and key == "to-turn"):
                 found += [value] if value else [f"{buttons[kind]}{rest}"] if kind in buttons else []
-        assert found, "the channel's board shows no control of the step: players cannot move by pressing"
+        assert found, f"{file_of(self.face)}: step shows no control, so players cannot move by pressing"
         return found[-1] if self.rng.random() < 0.3 else self.rng.choice(found)
 
 
@@ -361,34 +377,36 @@ def codes_of(name: str) -> set[str]:
 def test_the_parts_of_a_game_belong_together(kit: Kit) -> None:
     ((name, game),) = parts("game", [kit]).items()
     ((_, face),) = parts("face", [kit]).items()
-    assert issubclass(game, Game)
-    assert issubclass(face, Face)
+    assert issubclass(game, Game), f"games.py: the first part of {kit} is no Game"
+    assert issubclass(face, Face), f"games.py: the last part of {kit} is no Face"
     assert face.name == name, "games.py names another game's face"
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_has_a_golden_playthrough(name: str) -> None:
-    assert (ROOT / "tests" / "engines" / "golden" / f"{name}.txt").is_file()
+    path = ROOT / "tests" / "engines" / "golden" / f"{name}.txt"
+    assert path.is_file(), f"write the first line of tests/engines/golden/{name}.txt, then run `make golden`"
 
 
 @ALL
 def test_a_game_has_a_face_and_the_commands_that_it_declares(name: str) -> None:
-    face = face_of(name)
-    assert face.game is ALL_GAMES[name]
+    face, cog = face_of(name), f"cogs/{name}.py"
+    file = file_of(face)
+    assert face.game is ALL_GAMES[name], f"{file}: name is {name!r}, as in the game"
     group = command_of(name)
-    assert group.name == name
+    assert group.name == name, f"{cog}: call the group {name}"
     begin = {command.name: command for command in group.commands if command.name in get_args(Beginning)}
-    assert begin.keys() == set(beginnings(face.game))
+    assert begin.keys() == set(beginnings(face.game)), f"{cog}: seats and levels ask for {beginnings(face.game)}"
     for command in begin.values():
-        assert isinstance(command, app_commands.Command)
+        assert isinstance(command, app_commands.Command), f"{cog}: {command.name} is a command, not a group"
         if command.name in ("solo", "daily"):
             continue
-        assert command.get_parameter("rated") is not None, command.name
-    assert face.emoji
-    assert 0 <= face.accent <= 0xFFFFFF
-    assert 1 <= len(face.typing_label) <= 80
-    assert 1 <= len(face.typing_hint) <= 100
-    assert len(f"{face.game.title}: your move") <= 45
+        assert command.get_parameter("rated") is not None, f"{cog}: give {command.name} the option rated"
+    assert face.emoji, f"{file}: set emoji"
+    assert 0 <= face.accent <= 0xFFFFFF, f"{file}: accent is a colour, as 0xRRGGBB"
+    assert 1 <= len(face.typing_label) <= 80, f"{file}: typing_label has 1 to 80 characters"
+    assert 1 <= len(face.typing_hint) <= 100, f"{file}: override typing_hint with 1 to 100 characters"
+    assert len(f"{face.game.title}: your move") <= 45, f"{file_of(face.game)}: shorten title, for the title of a form"
 
 
 @pytest.mark.parametrize(
@@ -397,16 +415,20 @@ def test_a_game_has_a_face_and_the_commands_that_it_declares(name: str) -> None:
 def test_what_is_said_of_a_rematch_holds(name: str, seats: int) -> None:
     game = face_of(name).game
     starters = {min(game.to_act(game.new(game.options(), seats, seed))) for seed in range(10)}
-    assert ("Someone else goes first" in face_of(name).rematch) == (len(starters) == 1)
+    assert ("Someone else goes first" in face_of(name).rematch) == (len(starters) == 1), (
+        f"{file_of(face_of(name))}: override rematch if the rules draw the first player, and only then"
+    )
 
 
 @ALL
 def test_a_game_says_its_aim_in_a_line(name: str) -> None:
     for language in LANGUAGES:
-        aim = face_of(name, language).aim
-        assert aim == " ".join(aim.split()), "a single line"
-        assert 20 <= len(aim) <= 110, "short enough for the top of a puzzle: override Face.aim"
-        assert aim[-1] in ".!", "a sentence"
+        face = face_of(name, language)
+        aim = face.aim
+        cure = f"{file_of(face)}: aim (by default the first line of rules) must be {{}} in {language}"
+        assert aim == " ".join(aim.split()), cure.format("a single line")
+        assert 20 <= len(aim) <= 110, cure.format("20 to 110 characters, for the top of a puzzle")
+        assert aim[-1] in ".!", cure.format("a sentence")
 
 
 @ALL
@@ -417,7 +439,10 @@ def test_each_page_of_the_rules_has_a_picture_and_fits_on_a_phone(name: str) -> 
         sketch = page.picture or face_of(name).sketch(page.view, marks=page.marks)
         size = Image.open(BytesIO(sketch.draw(OWN_LOOK))).size
         high = max(page_height(f"### {page.heading}\n{page.text}", size) for page in pages)
-        assert high <= 900, (number, page.heading, high)
+        assert high <= 900, (
+            f"{file_of(face_of(name))}: page {number} of rules, {page.heading}, is {high} pixels high in a language:"
+            " shorten its texts in locales/, or draw a lower picture"
+        )
 
 
 @ALL
@@ -426,14 +451,17 @@ def test_every_illegal_code_has_words(name: str) -> None:
     action = face.game.format(
         face.game.decision(face.game.new(face.game.options(), face.game.seats[0], 0), 0).options[0].action
     )
-    codes = codes_of(name)
-    assert codes
+    codes, file = codes_of(name), file_of(face)
+    assert codes, f"{file_of(face.game)}: apply raises self.illegal(action, code) for an illegal action"
     said = {face.illegal(IllegalAction(action, code)) for code in codes}
-    assert len(said) == len(codes), "two codes, one sentence"
+    assert len(said) == len(codes), f"{file}: illegal needs a sentence of its own for each of {sorted(codes)}"
     if type(face).illegal is Face.illegal:
-        assert face.illegal(IllegalAction(action, "other")) not in said, "word the game's own codes in Face.illegal"
+        assert face.illegal(IllegalAction(action, "other")) not in said, (
+            f"{file}: override illegal for {sorted(codes)}: the default knows two codes"
+        )
     # A code of one word, such as coins, may be a word of a sentence.
-    assert not [text for text in said for code in codes if "-" in code and code in text.split()]
+    shown = [text for text in said for code in codes if "-" in code and code in text.split()]
+    assert shown == [], f"{file}: word the code in the text of illegal (locales/)"
 
 
 @ALL
@@ -445,10 +473,12 @@ def test_each_reason_of_an_end_has_its_own_words(name: str) -> None:
         ended = seated(face.game, face.game.short, seats, state, Status.FINISHED)
         ends.setdefault(ended.reason or "", ended)
     said = {face.reason(ended) for ended in ends.values()}
-    assert len(said) == len(ends), "two reasons, one sentence"
+    assert len(said) == len(ends), f"{file_of(face)}: reason needs a sentence of its own for each of {sorted(ends)}"
     if type(face).reason is Face.reason:
         unknown = replace(next(iter(ends.values())), reason="other")
-        assert face.reason(unknown) not in said, f"word {sorted(ends)} in Face.reason: the default knows three reasons"
+        assert face.reason(unknown) not in said, (
+            f"{file_of(face)}: override reason for {sorted(ends)}: the default knows three reasons"
+        )
 
 
 @SET_UP
@@ -459,13 +489,13 @@ def test_invitations_have_words_and_fit(name: str, seats: int, options: Any) -> 
             check_limits(invitation.message(face, seated(face.game, options, seats, None, status)))
     if (view := face.preview(options)) is not None:
         assert render.picture(name, view, voice=ENGLISH)
-    assert all(face.side(None, seat).strip() for seat in range(seats))
+    assert all(face.side(None, seat).strip() for seat in range(seats)), f"{file_of(face)}: side names each seat"
 
 
 @SET_UP
 def test_whole_games_have_words_and_fit(name: str, seats: int, options: Any) -> None:
     face = face_of(name)
-    game = face.game
+    game, file = face.game, file_of(face)
     players = [LONGEST_NAME] * seats
     start = game.new(options, seats, 1)
     record = [(start, ""), *random_record(game, start, random.Random(1))]
@@ -476,15 +506,15 @@ def test_whole_games_have_words_and_fit(name: str, seats: int, options: Any) -> 
         over = game.outcome(state) is not None
         session = seated(game, options, seats, state, Status.FINISHED if over else Status.RUNNING)
         view = game.view(state, None)
-        assert all(face.side(view, seat).strip() for seat in range(seats))
-        assert face.happened(view, players).strip() or not game.at_rest(state)
-        assert face.standing(view) == face.standing(view).strip()
+        assert all(face.side(view, seat).strip() for seat in range(seats)), f"{file}: side names each seat"
+        assert face.happened(view, players).strip() or not game.at_rest(state), f"{file}: happened says nothing"
+        assert face.standing(view) == face.standing(view).strip(), f"{file}: standing begins or ends with a blank"
         drawn = board.sketches(face, session, view)
         if text:
             entry = Entry(turn, int(text.partition(":")[0]), "play", text.partition(":")[2], NOW)
             check_limits(board.retired(face, session, [entry]))
         if over:
-            assert face.reason(session).strip()
+            assert face.reason(session).strip(), f"{file}: reason says nothing of {session.reason}"
             check_limits(channel.ending(face, session, view, drawn))
             resigned = replace(session, reason=End.RESIGNED)
             check_limits(channel.ending(face, resigned, view, drawn))
@@ -493,8 +523,10 @@ def test_whole_games_have_words_and_fit(name: str, seats: int, options: Any) -> 
             turn_of = sorted(game.to_act(state))
             alone = len(turn_of) == 1 and not face.panel
             first = face.step(game.decision(state, turn_of[0]), view, "") if alone else MoveStep()
-            assert first is not None
-            assert (first.marks, first.pictures) == (NO_MARKS, ()), "a board for all shows neither: use them further on"
+            assert first is not None, f"{file}: step returns the first step for an empty text"
+            assert (first.marks, first.pictures) == (NO_MARKS, ()), (
+                f"{file}: the first step has no marks and no pictures, because the board is for all"
+            )
             check_limits(channel.running(face, talked_about(session), view, first, drawn))
             if seats == 1:
                 check_run(face, session)
@@ -510,4 +542,4 @@ def test_a_whole_game_is_played_by_pressing_the_board(name: str, language: str) 
         if playing.is_over:
             return
         playing.turn()
-    raise AssertionError("the game does not end")
+    raise AssertionError(f"{file_of(ALL_GAMES[name])}: a game with the options of short goes on after {LIMIT} turns")
