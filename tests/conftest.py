@@ -141,7 +141,8 @@ def well_spoken(request: pytest.FixtureRequest) -> Iterator[None]:
     finally:
         voices.removeHandler(handler)
     if not request.node.get_closest_marker("misspoken"):
-        assert not faults, "\n".join(sorted(set(faults)))
+        cure = "write the message in locales/*/<area>.ftl, where its name begins with the area, or give say its facts"
+        assert not faults, "\n".join([*sorted(set(faults)), cure])
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -21,9 +21,11 @@ from locales import ENGLISH, LANGUAGES, voice
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of, walk
 from tests.cogs.heights import message_height, received
+from tests.engines.setups import file_of
 
 pytestmark = pytest.mark.pictures
 
+ADD = "add a new setting here, with the label of its default"
 TWO_SCREENS = 900
 """Most pixels in height of a page of settings: two screens of a phone."""
 
@@ -100,7 +102,7 @@ async def test_the_panel_shows_the_defaults_of_who_has_not_chosen(house: House) 
         "sides": ["Black and white"],
         "turned": ["As in the channel"],
         "language": ["Same as my Discord"],
-    }
+    }, ADD
     more = private(await house.ada.click(private(await house.ada.slash(house.channel, "settings")), label=MORE))
     assert shown_choices(more) == {
         "notice": ["Ping me in the channel"],
@@ -109,7 +111,7 @@ async def test_the_panel_shows_the_defaults_of_who_has_not_chosen(house: House) 
         "onward": ["Show me the next game"],
         "remarks": ["Tell me the better move"],
         "everywhere": ["Hide my name"],
-    }
+    }, ADD
     assert more.message.attachments == []
     assert [file.filename for file in panel.attachments] == ["samples.png"]
     galleries = [each for each in walk(panel.message.components) if isinstance(each, discord.MediaGalleryComponent)]
@@ -240,8 +242,8 @@ async def test_a_server_chooses_what_all_players_see(house: House) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_who_has_chosen_no_look_has_the_first_that_is_offered(name: str) -> None:
     (theme, *_), (sides, *_), renderer = render.theme_names(), render.side_names(), render.renderer_of(name)
-    assert theme == renderer.themes[0]
-    assert sides in renderer.sides[:1] or not renderer.sides
+    assert theme == renderer.themes[0], f"{file_of(renderer)}: themes begins with {theme}"
+    assert sides in renderer.sides[:1] or not renderer.sides, f"{file_of(renderer)}: sides begins with {sides}"
 
 
 async def test_server_is_for_members_who_manage_the_server(house: House) -> None:
@@ -259,10 +261,12 @@ async def test_server_is_for_members_who_manage_the_server(house: House) -> None
 def test_every_look_comes_from_the_renderers(field: str, names: tuple[str, ...]) -> None:
     (pick,) = (each for each in (*LOOKS.fields, *NOTICES.fields) if each.name == field)
     assert isinstance(pick, ChoiceField)
-    assert [entry.value for entry in pick.entries if entry.value] == list(names)
+    assert [entry.value for entry in pick.entries if entry.value] == list(names), (
+        f"frontend/playing/ownsettings.py: {field} takes its entries from looks(…)"
+    )
     for language in LANGUAGES:
         labels = [entry.option(voice(language), None).label for entry in pick.entries]
-        assert len(set(labels)) == len(labels)
+        assert len(set(labels)) == len(labels), f"locales/{language}/settings.ftl: two looks have one label"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -271,7 +275,11 @@ def test_a_panel_has_a_menu_for_each_field_and_fits_into_a_message(
     panels: tuple[Panel, ...], settings: Any, language: str
 ) -> None:
     fields = [field.name for panel in panels for field in panel.fields]
-    assert sorted(fields) == sorted({*settings.__struct_fields__} - {"locale", "explained"})  # noticed, not chosen
+    chosen = {*settings.__struct_fields__} - {"locale", "explained"}  # noticed, not chosen
+    assert sorted(fields) == sorted(chosen), (
+        f"{sorted(chosen.symmetric_difference(fields)) or fields}: each setting of sessions/life/preferences.py has"
+        f" one field on the pages of frontend/playing/{'server' if panels is SERVER else 'own'}settings.py"
+    )
     for panel in panels:
         check_panel(panel, settings, language, [each for each in panels if each is not panel])
 
@@ -279,25 +287,36 @@ def test_a_panel_has_a_menu_for_each_field_and_fits_into_a_message(
 def check_panel(panel: Panel, settings: Any, language: str, others: list[Panel]) -> None:
     """Check that a page of a panel has all its fields and texts, and keeps Discord's limits."""
     layout = layout_of(*panel.items(voice(language), settings, others))
+    file = "serversettings.py" if panel in SERVER else "ownsettings.py"
+    page = f"frontend/playing/{file}: the page {panel.label}"
     for item in layout.children:
         options = getattr(item.children[0], "options", ()) if isinstance(item, discord.ui.ActionRow) else ()
-        assert sum(option.default for option in options) == bool(options)
+        assert sum(option.default for option in options) == bool(options), (
+            f"{page} has a menu with two entries of one value: {[option.value for option in options]}"
+        )
         for option in options:
-            assert len(option.label) <= 100
-            assert len(option.description or "") <= 100
+            assert len(option.label) <= 100, f"locales/{language}/settings.ftl: shorten {option.label}"
+            assert len(option.description or "") <= 100, (
+                f"locales/{language}/settings.ftl: shorten {option.description}"
+            )
     if "theme" in [field.name for field in panel.fields]:
         layout.add_item(gallery("samples.png", ""))
-    assert message_height(received(layout), {"samples.png": (len(GAMES), 1)}) <= TWO_SCREENS
-    assert layout.total_children_count + 1 <= 40
-    assert layout.content_length() <= 4000
+    full = f"{page} is full: move a field to another Panel of PAGES"
+    assert message_height(received(layout), {"samples.png": (len(GAMES), 1)}) <= TWO_SCREENS, full
+    assert layout.total_children_count + 1 <= 40, full
+    assert layout.content_length() <= 4000, full
     for field in panel.fields:
         if isinstance(field, ChoiceField):
-            assert 1 <= len(field.entries) <= 25
-            assert len({entry.key for entry in field.entries}) == len(field.entries)
+            assert 1 <= len(field.entries) <= 25, f"{page}: {field.name} has 1 to 25 entries"
+            assert len({entry.key for entry in field.entries}) == len(field.entries), (
+                f"{page}: {field.name} has a value twice"
+            )
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_samples_are_games_under_way(name: str) -> None:
     game = GAMES[name]
-    assert sample(game) == sample(game)
-    assert sample(game) != game.view(game.new(game.options(), game.seats[0], 0), None)
+    assert sample(game) == sample(game), f"{file_of(game)}: the same seed and actions give the same view"
+    assert sample(game) != game.view(game.new(game.options(), game.seats[0], 0), None), (
+        f"{name} is back at its start after SAMPLE_TURNS turns (frontend/playing/panels.py)"
+    )

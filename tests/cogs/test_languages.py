@@ -227,7 +227,7 @@ async def test_commands_and_subcommands_can_be_tapped_in_every_language(house: H
         commands=voice("en").listed(
             [asked, f"</atoll challenge:{known['atoll']}>", f"</reef challenge:{known['reef']}>"], either=True
         ),
-    )
+    ), "add a new game here, as in games.py"
     house.speaks(house.ada, "de")
     assert asked in await raw(house, "games"), "Discord finds a mentioned command by its English name alone"
 

@@ -92,8 +92,9 @@ OFFERED = {
 
 async def test_what_is_offered_where(house: House) -> None:
     found = payload(house.bot.tree)
-    assert {each["name"]: (tuple(each["integration_types"]), tuple(each["contexts"])) for each in found} == OFFERED
-    assert offered.OFFERED.keys() == OFFERED.keys(), "no command is offered everywhere because nobody thought of it"
+    shown = {each["name"]: (tuple(each["integration_types"]), tuple(each["contexts"])) for each in found}
+    assert shown == OFFERED, "say where the command is offered: in frontend/offered.py, and in OFFERED of this file"
+    assert offered.OFFERED.keys() == OFFERED.keys(), "add the command's line to OFFERED in frontend/offered.py"
 
 
 async def test_commands_are_sent_once_and_again_when_they_change(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -146,17 +147,23 @@ async def test_the_commands_have_all_their_texts_and_the_catalogue_no_others(
     toys = Catalogue(TOYS_LOCALES / SOURCE).messages
     ours = {key: each for key, each in Catalogue(FOLDER / SOURCE).messages.items() if key.startswith("commands-")}
     said = {key for key in said if key.startswith("commands-")}  # and the names of levels
-    assert said == {key for key in toys if key.startswith("commands-")} | ours.keys()
+    assert said == {key for key in toys if key.startswith("commands-")} | ours.keys(), (
+        "write the message in locales/*/commands.ftl, or delete it there if no command or option has this name"
+    )
     for key, message in ((key, (toys | ours)[key]) for key in said):
         if message.node.attributes:
             # Other languages fall back to the names in the code.
-            assert say(f"{key}.name") == RENAMED.get(key, key.rpartition("-")[2])
+            assert say(f"{key}.name") == RENAMED.get(key, key.rpartition("-")[2]), (
+                f"locales/en/commands.ftl: .name of {key} is the name in the code, or stands in RENAMED of this file"
+            )
     names = [each for path, beside in entries(found) if path.endswith("reef challenge") for each in beside]
     shown = {each["name"]: each["name_localizations"] for each in names}
     for key, name in RENAMED.items():
         assert {shown[key.rpartition("-")[2]][english] for english in ("en-GB", "en-US")} == {name}
     unnamed = [each for _, beside in entries(found) for each in beside if "name_localizations" not in each]
-    assert {each["name"] for each in unnamed} == {"2", "3", "4"} | {game.title for game in ALL_GAMES.values()}
+    assert {each["name"] for each in unnamed} == {"2", "3", "4"} | {game.title for game in ALL_GAMES.values()}, (
+        "write the choice's message in locales/*/commands.ftl: commands-option-<option>-<value>"
+    )
 
 
 def longest(entry: dict[str, Any], field: str) -> int:
@@ -169,20 +176,23 @@ async def test_names_and_descriptions_fit_in_every_language(house: House) -> Non
     for path, beside in entries(found):
         for locale in (None, *LOCALES):
             names = [entry["name"] if locale is None else called(entry, locale) for entry in beside]
-            assert len(set(names)) == len(names), (path, locale, names)
+            assert len(set(names)) == len(names), (
+                f"two names under /{path} are alike in commands.ftl of {locale}: {names}"
+            )
             for name, entry in zip(names, beside, strict=True):
                 if "description" in entry and entry.get("type") != discord.AppCommandType.user.value:
                     assert validate_name(name)
         for entry in beside:
-            assert 1 <= longest(entry, "name") <= 100, (path, entry["name"])
-            assert longest(entry, "description") <= 100, (path, entry["name"])
+            cure = f"locales/*/commands.ftl: {{}} of {entry['name']} under /{path} has 1 to 100 characters"
+            assert 1 <= longest(entry, "name") <= 100, cure.format("the name")
+            assert longest(entry, "description") <= 100, cure.format("the description")
     for command in found:
         size = sum(
             longest(entry, "name") + longest(entry, "description") + len(str(entry.get("value", "")))
             for _, beside in entries([command])
             for entry in beside
         )
-        assert size <= 8000, command["name"]
+        assert size <= 8000, f"locales/*/commands.ftl: shorten the descriptions of /{command['name']} and its options"
 
 
 MOST_WORDS = 10
@@ -197,7 +207,7 @@ async def test_a_command_is_described_in_ten_words(house: House) -> None:
         for entry in (command, *subcommands):
             texts = [entry["description"], *entry.get("description_localizations", {}).values()]
             long = [text for text in texts if len(re.findall(r"\w[\w’'-]*", text)) > MOST_WORDS]
-            assert not long, f"shorten commands-{command['name']} and its kind: {long}"
+            assert not long, f"locales/*/commands.ftl: shorten commands-{command['name']} and its kind: {long}"
 
 
 def called(entry: dict[str, Any], locale: str) -> str:
@@ -216,16 +226,24 @@ async def test_figures_in_choices_hold(house: House) -> None:
         blocked = (
             GAMES["ataxx"].view(GAMES["ataxx"].new(GAMES["ataxx"].options(board=board), 2, 0), None).squares.count("-")
         )
-        assert all(re.findall(r"\d+", name) == ([str(blocked)] if blocked else []) for name in names), names
+        assert all(re.findall(r"\d+", name) == ([str(blocked)] if blocked else []) for name in names), (
+            f"locales/*/commands.ftl: commands-option-board-{board} tells {blocked or 'no'} blocked squares: {names}"
+        )
     for size, names in choices("atoll open", "size").items():
         cells = len(board_of(size).cells)
-        assert all(re.findall(r"\d+", name) == [str(cells)] for name in names), names
+        assert all(re.findall(r"\d+", name) == [str(cells)] for name in names), (
+            f"locales/*/commands.ftl: commands-option-size-{size} tells {cells} cells: {names}"
+        )
     for language in LANGUAGES:
-        assert voice(language).say(f"common-level-{DEFAULT}") in voice(language).say("commands-option-level")
+        assert voice(language).say(f"common-level-{DEFAULT}") in voice(language).say("commands-option-level"), (
+            f"locales/{language}/commands.ftl: commands-option-level names level {DEFAULT}, the default"
+        )
     for name, game in [each for each in GAMES.items() if each[1].levels]:
         levels = choices(f"{name} computer", "level")
-        assert [*levels] == [*range(1, len(game.levels) + 1)]
-        assert all(re.findall(r"\d+", each) == [str(level)] for level, names in levels.items() for each in names)
+        assert [*levels] == [*range(1, len(game.levels) + 1)], f"cogs/{name}.py: level has the choices of level_choices"
+        assert all(re.findall(r"\d+", each) == [str(level)] for level, names in levels.items() for each in names), (
+            "locales/*/commands.ftl: commands-option-level-choice tells the level's number alone"
+        )
 
 
 @pytest.mark.parametrize("method", ["GET", "PUT"])

@@ -35,6 +35,8 @@ NAMES = re.compile(
 )
 """Regular expression of names of people, games, formats and languages, separators, a month, card names, typed moves."""
 
+MEND = "a request of the tour failed: mend what the log's traceback names"
+
 WORD = re.compile(r"[^\W\d_]{2,}")
 CUT = re.compile(r"\w*…")
 
@@ -75,15 +77,21 @@ async def test_everything_is_said_by_the_catalogues_and_fits(
     pseudo_language: None, house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     await Tour(house, pseudo.LOCALE).visit()
-    assert not [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR]
-    assert "Invalid Form Body" not in caplog.text, "nothing is longer than Discord takes"
+    assert "Invalid Form Body" not in caplog.text, (
+        "shorten the text in locales/, or cut it with shortened (frontend/messages/words.py)"
+    )
+    assert not [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR], MEND
     outside = sorted({text for _, text in read(house.env) if bare(text)})
     lines = [line for _, text in read(house.env) for line in text.splitlines()]
     cut = [line for line in lines if line.count("⁅") != line.count("⁆")]
-    assert [each for each in cut if not each.endswith("…")] == []
-    assert outside == []
+    assert [each for each in cut if not each.endswith("…")] == [], (
+        "cut texts with shortened (frontend/messages/words.py), so that readers see the “…”"
+    )
+    assert outside == [], "write its words in locales/en/, and say them by their message"
     # In labels, hints, titles and alternative texts Discord does not render mentions.
-    assert [text for field, text in read(house.env) if field != "content" and COMMAND.search(text)] == []
+    assert [text for field, text in read(house.env) if field != "content" and COMMAND.search(text)] == [], (
+        "locales/: name no COMMAND(…) in a button, a menu, a title or a picture's text"
+    )
     assert any(COMMAND.search(text) for _, text in read(house.env))
 
 
@@ -92,10 +100,12 @@ async def test_a_whole_game_of_each_kind_speaks_one_language(
     language: str, house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     await Tour(house, language).play()
-    assert not [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR]
+    assert not [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR], MEND
     foreign = {text for text, key in english().items() if voice(language).say(key) != text}
     lines = {line for _, text in read(house.env) for line in (text, *text.splitlines())}
-    assert lines & foreign == set()
+    assert lines & foreign == set(), (
+        "say it with the voice of the reader or channel (reply.voice, face.say), not ENGLISH"
+    )
 
 
 def test_a_catalogue_becomes_longer_and_keeps_its_shape() -> None:

@@ -20,6 +20,7 @@ from sessions.life import errors
 from sessions.life.errors import SessionRefusal
 from sessions.life.model import Offer, Player, Proposal, Seat, Session, Status, Talks, Terms
 from sessions.service.vacations import AlreadyAway, NotAway, TooLong
+from tests.engines.setups import file_of
 
 MORE: dict[type[SessionRefusal], tuple[Any, ...]] = {
     errors.CannotOffer: ("open-offer",),
@@ -29,6 +30,7 @@ MORE: dict[type[SessionRefusal], tuple[Any, ...]] = {
 PAST, FUTURE = datetime(2026, 1, 1, tzinfo=UTC), datetime(2999, 1, 1, tzinfo=UTC)
 
 REFUSALS = sorted(SessionRefusal.__subclasses__(), key=lambda kind: kind.__name__)
+ROW = "of ROWS in frontend/messages/refusals.py"
 
 
 def session(status: Status) -> Session:
@@ -63,10 +65,11 @@ def session(status: Status) -> Session:
 @pytest.mark.parametrize("kind", REFUSALS)
 def test_a_refusal_is_a_sentence_in_every_status(kind: type[SessionRefusal], status: Status) -> None:
     said = refusals.refusal(ENGLISH, kind(session(status), *MORE.get(kind, ())))
-    assert said[0].isupper()
-    assert said.rstrip("*`").endswith((".", "!", "9"))
-    assert len(said) < 300
-    assert ENGLISH.say("refusal-not-now") not in said
+    cure = f"{kind.__name__}: let its row {ROW} say a whole sentence of fewer than 300 characters"
+    assert said[0].isupper(), cure
+    assert said.rstrip("*`").endswith((".", "!", "9")), cure
+    assert len(said) < 300, cure
+    assert ENGLISH.say("refusal-not-now") not in said, f"{kind.__name__}: write its row {ROW}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -74,8 +77,9 @@ def test_every_refusal_is_worded_in_every_language(language: str) -> None:
     for kind, status in product(REFUSALS, Status):
         error = kind(session(status), *MORE.get(kind, ()))
         said = refusals.refusal(voice(language), error)
-        assert len(said) < 300
-        assert (said == refusals.refusal(ENGLISH, error)) == (language == "en")
+        message = f"{kind.__name__}'s message in locales/{language}/ (named in its row {ROW})"
+        assert len(said) < 300, f"shorten {message}"
+        assert (said == refusals.refusal(ENGLISH, error)) == (language == "en"), f"translate {message}"
 
 
 def test_days_of_vacation_are_counted_as_czech_counts() -> None:
@@ -87,8 +91,11 @@ def test_days_of_vacation_are_counted_as_czech_counts() -> None:
 
 
 def test_refusals_of_different_kinds_differ() -> None:
-    said = [refusals.refusal(ENGLISH, kind(session(Status.FINISHED), *MORE.get(kind, ()))) for kind in REFUSALS]
-    assert len(set(said)) == len(said)
+    kinds: dict[str, list[str]] = {}
+    for kind in REFUSALS:
+        said = refusals.refusal(ENGLISH, kind(session(Status.FINISHED), *MORE.get(kind, ())))
+        kinds.setdefault(said, []).append(kind.__name__)
+    assert [alike for alike in kinds.values() if len(alike) > 1] == [], f"give each a message in its row {ROW}"
 
 
 @pytest.mark.parametrize(
@@ -216,7 +223,7 @@ def test_no_plate_of_a_picture_is_empty(game: str) -> None:
     players = [Player(seat, 100 + seat, "木村", username="kimura" if seat == 0 else "") for seat in range(seats)]
     taken = tuple(Seat(number, player, joined=True) for number, player in enumerate(players))
     names = face.names(msgspec.structs.replace(session(Status.RUNNING), game=game, seats=taken), view)
-    assert names[0] == "kimura"
+    assert names[0] == "kimura", f"{file_of(face)}: names begins with words.drawn, as in frontend/face.py"
     assert all(map(drawable_name, names)), f"{names}: name the seats in frontend/face.py's names"
 
 

@@ -17,7 +17,7 @@ from tests.locales.uses import ROOT, named, names
 
 def test_no_catalogue_has_a_fault() -> None:
     process = subprocess.run([sys.executable, "-m", "locales", "check"], capture_output=True, text=True, check=False)
-    assert process.stdout == ""
+    assert process.stdout == "", "mend each line's message in its file of locales/"
     assert process.stderr.split() == [str(len(LANGUAGES)), "languages,", "0", "faults"]
     assert process.returncode == 0
 
@@ -30,9 +30,10 @@ def test_code_says_the_messages_that_there_are() -> None:
         used.update(found)
         if name.is_said and not found:
             unknown.append(f"{name.place}: {name.pattern}")
-    assert unknown == []
+    assert unknown == [], "write the message in locales/<language>/<area>.ftl, or name one that is there"
     parts = set[str]().union(*(catalogue.uses(each).references for each in used))
-    assert sorted(set(messages) - used - parts) == []
+    unused = {name: messages[name].file for name in sorted(set(messages) - used - parts)}
+    assert unused == {}, "no code says the message: delete it in its file of each language in locales/"
 
 
 def test_texts_mention_commands_that_can_be_tapped() -> None:
@@ -47,7 +48,9 @@ def test_texts_mention_commands_that_can_be_tapped() -> None:
         for path in re.findall(r'COMMAND\("([^"]*)"\)', text)
     ]
     assert mentioned
-    assert [each for each in mentioned if each[1] not in paths - holding] == []
+    assert [each for each in mentioned if each[1] not in paths - holding] == [], (
+        "COMMAND(…) in this file of locales/ takes a command's English name, after `make golden` if it is new"
+    )
 
 
 def _paths(commands: list[Any], *before: str) -> Iterator[tuple[str, ...]]:

@@ -54,7 +54,7 @@ def test_command_lines_ask_and_explain_by_the_catalogue() -> None:
                 found += [f"{path.relative_to(ROOT)}:{node.value.lineno}"] * isinstance(
                     node.value, ast.Constant | ast.JoinedStr
                 )
-    assert found == []
+    assert found == [], "say it with ENGLISH.say, and write it in locales/en/cli.ftl"
 
 
 def test_engines_hold_names_and_notations_and_no_sentences() -> None:
@@ -76,7 +76,7 @@ def test_each_refusal_of_a_setup_or_a_card_has_its_sentence() -> None:
         if isinstance(node.args[0], ast.Constant) and isinstance(node.args[0].value, str)
     }
     assert codes
-    assert [code for code in codes if not ENGLISH.knows(code)] == []
+    assert [code for code in codes if not ENGLISH.knows(code)] == [], "write the message in locales/en/cli.ftl"
 
 
 @pytest.mark.parametrize(

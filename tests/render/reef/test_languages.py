@@ -39,6 +39,9 @@ FACES = printed_cards(CARDS)
 assert isinstance(GAME, Reef)
 BOARD = GAME.cards.board
 NAMES = ("Ada", "Ben", "Cleo", "Dora")
+SHORTEN = (
+    "shorten the line in locales/ (picture.ftl, cards.ftl, species.ftl, glance.ftl), or draw it larger (render/reef/)"
+)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -152,14 +155,14 @@ def busy(view: ReefView, used: tuple[str, ...] = ("purify", "sell", "bloom")) ->
 
 def test_every_line_of_the_pictures_of_four_players_can_be_read_on_a_phone(spoken, four, lines) -> None:
     for view in map(busy, four):
-        assert unreadable(draw_overview(spoken, view, "dark", NAMES), lines) == []
-        assert unreadable(draw_sheet(spoken, view, "dark", NAMES), lines) == []
-    assert unreadable(draw_overview(spoken, replace(busy(four[0]), decisions=()), "dark"), lines) == []
+        assert unreadable(draw_overview(spoken, view, "dark", NAMES), lines) == [], SHORTEN
+        assert unreadable(draw_sheet(spoken, view, "dark", NAMES), lines) == [], SHORTEN
+    assert unreadable(draw_overview(spoken, replace(busy(four[0]), decisions=()), "dark"), lines) == [], SHORTEN
 
 
 def test_every_line_of_one_player_s_sheet_can_be_read_on_a_phone(spoken, alone, lines) -> None:
     for view in alone:
-        assert unreadable(draw_sheet(spoken, view, "dark"), lines) == []
+        assert unreadable(draw_sheet(spoken, view, "dark"), lines) == [], SHORTEN
 
 
 def test_every_line_of_the_offer_can_be_read_on_a_phone(spoken, four, lines) -> None:
@@ -168,20 +171,20 @@ def test_every_line_of_the_offer_can_be_read_on_a_phone(spoken, four, lines) -> 
     animals = tuple(replace(each, lack=lacking[each.slot % 3]) for each in view.animal_offer)
     shown = replace(view, animal_offer=animals, coral_offer=view.coral_offer[:2])
     for part in PARTS:
-        assert unreadable(draw_offer(spoken, shown, part, "dark", buyable=frozenset()), lines, FRAMED) == []
+        assert unreadable(draw_offer(spoken, shown, part, "dark", buyable=frozenset()), lines, FRAMED) == [], SHORTEN
 
 
 def test_all_that_a_card_of_the_offer_says_has_its_room(spoken) -> None:
     for face in FACES.values():
         plan = plan_of(spoken, face)
-        assert all(width_of(line, NAME, bold=True) <= NAME_ROOM for line in plan.name), face.name
-        assert all(line_width(line, ICON) <= ROOM for line in plan.lines), face.name
-        assert plan.strip + plan.foot <= plan.height <= 420
+        assert all(width_of(line, NAME, bold=True) <= NAME_ROOM for line in plan.name), f"{face.name}: {SHORTEN}"
+        assert all(line_width(line, ICON) <= ROOM for line in plan.lines), f"{face.name}: {SHORTEN}"
+        assert plan.strip + plan.foot <= plan.height <= 420, f"{face.name}: shorten its text in locales/*/cards.ftl"
 
 
 def test_every_line_of_a_card_alone_can_be_read_on_a_phone(spoken, lines) -> None:
     for card in ("green-humphead-parrotfish", "anemone-mushroom-coral", "nutrient-upwelling"):
-        assert unreadable(draw_card(spoken, FACES[card], "dark"), lines) == []
+        assert unreadable(draw_card(spoken, FACES[card], "dark"), lines) == [], SHORTEN
 
 
 def large_reef(view: ReefView) -> ReefView:
@@ -194,19 +197,19 @@ def large_reef(view: ReefView) -> ReefView:
 def test_every_line_of_a_reef_can_be_read_on_a_phone_however_large_it_is(size, lines, crowd) -> None:
     view = large_reef(crowd([f"{x},{y}" for x in range(size) for y in range(2)]))
     page = draw_tableau(ENGLISH, view, 0, "dark", Marks(numbers=(("0,0", 12),), labels=(("0,0", 24),)), name="Ada")
-    assert unreadable(page, lines, FRAMED) == []
+    assert unreadable(page, lines, FRAMED) == [], SHORTEN
 
 
 def test_every_line_of_a_first_reef_can_be_read_on_a_phone(spoken, lines, crowd) -> None:
     page = draw_tableau(spoken, crowd(["0,0", "1,0", "0,1"]), 0, "dark", NO_MARKS, name="Ada")
     # A small card may cut a long name; the offer shows it in full.
     lines[:] = [line for line in lines if not line.text.endswith("…")]
-    assert unreadable(page, lines, FRAMED) == []
+    assert unreadable(page, lines, FRAMED) == [], SHORTEN
 
 
 def test_every_line_of_the_overview_card_can_be_read_on_a_phone(spoken, lines) -> None:
-    assert unreadable(draw_glance(spoken, BOARD, "dark"), lines) == []
-    assert 0 < len(describe_glance(spoken, BOARD)) <= 1024
+    assert unreadable(draw_glance(spoken, BOARD, "dark"), lines) == [], SHORTEN
+    assert 0 < len(describe_glance(spoken, BOARD)) <= 1024, "shorten glance-alt-… in locales/*/glance.ftl"
 
 
 def test_the_overview_card_tells_the_numbers_of_the_card_set(lines) -> None:
@@ -225,7 +228,7 @@ def test_the_narrowest_header_of_a_reef_names_player_and_state_whole(language, f
                 shown = replace(player, passed=passed)
                 draw_header(voice(language), page, view, shown, page.size, name="Maximiliane von Au")
                 assert any(line.text.startswith("Maximiliane") for line in lines)
-                assert unreadable(page, lines, FRAMED) == []
+                assert unreadable(page, lines, FRAMED) == [], SHORTEN
 
 
 @every_language
@@ -241,8 +244,12 @@ def test_the_words_of_the_pictures_fit_and_are_the_language_s_own(language, alon
             described.setdefault(describe_tableau, []).append(describe_tableau(speaking, view, 0))
     for texts in described.values():
         half = len(texts) // 2
-        assert all(0 < len(text) <= 1024 and not text.endswith("…") for text in texts)
-        assert language == "en" or not set(texts[:half]) & set(texts[half:])
+        assert all(0 < len(text) <= 1024 and not text.endswith("…") for text in texts), (
+            f"locales/{language}/alt.ftl: shorten the text"
+        )
+        assert language == "en" or not set(texts[:half]) & set(texts[half:]), (
+            f"locales/{language}/alt.ftl: translate it"
+        )
 
 
 def test_czech_counts_what_is_on_a_reef(four) -> None:
