@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 import threading
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -57,7 +58,7 @@ def environment() -> dict[str, str]:
 def test_the_dockerfile_has_nothing_that_its_linter_would_mend() -> None:
     hadolint = Path(sys.executable).with_name("hadolint")
     done = subprocess.run([hadolint, ROOT / "Dockerfile"], capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stdout) == (0, "")
+    assert (done.returncode, done.stdout) == (0, ""), "mend the line of the Dockerfile that hadolint names"
 
 
 def test_the_image_has_two_stages_needs_hashes_and_is_not_root() -> None:
@@ -79,7 +80,8 @@ def let_in() -> list[str]:
 
 def test_the_image_gets_all_that_runs_and_nothing_else() -> None:
     runs = {part if (ROOT / part).is_dir() else f"{part}.py" for part in PARTS} - {"play.py", "sandbox.py", "training"}
-    assert set(let_in()) == runs | {"requirements.lock", "requirements-postgres.lock", "LICENSE"}
+    cure = "admit in .dockerignore what the bot runs, and nothing else: “!” and its name"
+    assert set(let_in()) == runs | {"requirements.lock", "requirements-postgres.lock", "LICENSE"}, cure
 
 
 @pytest.mark.slow
@@ -97,7 +99,7 @@ def test_what_the_image_gets_runs(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-c", loaded], cwd=tmp_path, env=clean, capture_output=True, text=True, check=False
     )
-    assert done.returncode == 0, done.stderr
+    assert done.returncode == 0, f"admit in .dockerignore what the bot imports: {done.stderr}"
     assert "--config" in done.stdout
 
 
@@ -105,9 +107,9 @@ def test_what_the_steps_of_the_build_name_exists() -> None:
     steps = " && ".join(of_kind("RUN"))
     for module in re.findall(r"python -m (thinking[\w.]*)", steps):
         path = (ROOT / module.replace(".", "/")).with_suffix(".py")
-        assert '__name__ == "__main__"' in path.read_text(encoding="utf-8")
+        assert '__name__ == "__main__"' in path.read_text(encoding="utf-8"), f"Dockerfile: {module} can't be run"
     for lock in re.findall(r"-r (\S+)", steps):
-        assert "--hash=sha256:" in (ROOT / lock).read_text(encoding="utf-8")
+        assert "--hash=sha256:" in (ROOT / lock).read_text(encoding="utf-8"), f"write {lock} with `make lock`"
     made = re.findall(r"--owner lagoon .* (/\S+)", steps) + re.findall(r"--chown=\S+ \S+ (\S+)", DOCKERFILE)
     assert set(made) == {"/data", environment()["NUMBA_CACHE_DIR"]}, "the folders that it may write to"
 
@@ -184,7 +186,9 @@ def test_each_variable_is_one_that_lagoon_knows(tmp_path: Path) -> None:
     ours = [each for each in configured() if each[1].startswith("LAGOON_")]
     assert len(ours) >= 6
     known = {*map(variable, KEYS), *SHORTER}
-    assert [each for each in ours if each[1] not in known] == []
+    assert [each for each in ours if each[1] not in known] == [], (
+        "settings.py has no such key: correct the variable in the Dockerfile, compose.yaml or deploy/*.service"
+    )
     for where in {where for where, *_ in ours}:
         given = {name: value.replace("%i", "1") for place, name, value in ours if place == where}
         given = {name: value.replace("/data/", f"{tmp_path}/") for name, value in given.items()}
@@ -239,7 +243,7 @@ def test_a_service_is_valid_and_locked_in(path: Path, analyse: str, tmp_path: Pa
 def test_both_services_are_locked_in_alike() -> None:
     one, many = (path.read_text(encoding="utf-8").partition("# It needs the network")[2] for path in SERVICES)
     assert "ProtectSystem=strict" in one
-    assert one == many
+    assert one == many, "write both files of deploy/ alike below “It needs the network”"
 
 
 # ---- the health page
@@ -251,10 +255,13 @@ def test_operating_names_what_exists() -> None:
     assert "`OPERATING.md`" in (ROOT / "README.md").read_text(encoding="utf-8")
     files = re.findall(r"`((?:deploy/)?[\w.@-]+\.(?:md|json|yaml|example\.toml|service))`", page)
     assert "deploy/grafana.json" in files
-    assert [each for each in files if not (ROOT / each).exists()] == []
-    assert set(re.findall(r"lagoon_\w+", page)) <= names().keys()
+    assert [each for each in files if not (ROOT / each).exists()] == [], "correct the file's name in OPERATING.md"
+    unknown = set(re.findall(r"lagoon_\w+", page)) - names().keys()
+    assert unknown == set(), "name series of metrics.py in OPERATING.md"
     commands = set(re.findall(r"python -m sessions (\w+)", page))
-    assert commands == {"backup", "erase", "export", "move", "ratings", "verify"}
+    assert commands == {"backup", "erase", "export", "move", "ratings", "verify"}, (
+        "describe each command of sessions/__main__.py in OPERATING.md, and list it here"
+    )
     for asked in commands:
         with pytest.raises(SystemExit, match="0"):
             look_after([asked, "--help"])
@@ -263,7 +270,7 @@ def test_operating_names_what_exists() -> None:
     sections = "|".join({key.partition(".")[0] for key in KEYS})
     keys = set(re.findall(rf"`((?:{sections})\.\w+)`", page))
     assert "cluster.count" in keys
-    assert keys <= KEYS.keys()
+    assert keys - KEYS.keys() == set(), "name keys of settings.py in OPERATING.md"
 
 
 def test_symptoms_are_quoted_as_the_program_says_them() -> None:
@@ -275,7 +282,9 @@ def test_symptoms_are_quoted_as_the_program_says_them() -> None:
     quoted = re.findall(r"[*“](.+?)[*”]", "\n".join("\n".join(line) for line in lines).replace("'", "’"))
     parts = [part.strip() for each in quoted for part in each.split("…") if part.strip()]
     assert len(parts) > 12
-    assert [part for part in parts if part not in said.replace("'", "’")] == [], "quote what people read now"
+    assert [part for part in parts if part not in said.replace("'", "’")] == [], (
+        "OPERATING.md: quote in “When something is wrong” what people read now"
+    )
 
 
 # ---- the dashboard
@@ -298,31 +307,35 @@ def panels() -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("panel", panels(), ids=lambda panel: panel["title"])
 def test_a_panel_asks_for_figures_that_exist(panel: dict[str, Any]) -> None:
-    assert panel["description"]
+    cure = f"deploy/grafana.json, {panel['title']}:"
+    assert panel["description"], f"{cure} write its description"
     for query in panel["targets"]:
         expression = query["expr"]
-        assert expression.count("(") == expression.count(")")
+        assert expression.count("(") == expression.count(")"), f"{cure} a bracket is missing in {expression}"
         asked = re.findall(r"((?:lagoon|process)_\w+)\{([^}]*)\}", expression)
-        assert asked
+        assert asked, f"{cure} {expression} asks for no series, as in lagoon_…{{instance=…}}"
         labels = {"instance", "job"}
         for name, chosen in asked:
-            assert name in names()
+            assert name in names(), f"{cure} metrics.py has no {name}"
             labels |= names()[name]
-            assert set(re.findall(r'(\w+)=~?"', chosen)) <= labels
+            assert set(re.findall(r'(\w+)=~?"', chosen)) <= labels, f"{cure} {name} has these labels alone: {labels}"
         grouped = {each for listed in re.findall(r"by \(([^)]*)\)", expression) for each in listed.split(", ")}
-        assert grouped <= labels
-        assert set(re.findall(r"\{\{(\w+)\}\}", query["legendFormat"])) <= grouped
+        assert grouped <= labels, f"{cure} group by {labels} alone"
+        assert set(re.findall(r"\{\{(\w+)\}\}", query["legendFormat"])) <= grouped, f"{cure} name {grouped} alone"
 
 
 def test_the_dashboard_shows_every_figure_of_lagoon() -> None:
     asked = " ".join(query["expr"] for panel in panels() for query in panel["targets"])
     families = [family.name for family in metrics.REGISTRY.collect() if family.name.startswith("lagoon_")]
-    assert [name for name in families if name not in asked] == []
+    assert [name for name in families if name not in asked] == [], "add a panel for it to deploy/grafana.json"
 
 
 def test_no_two_panels_share_a_place() -> None:
     places = [panel["gridPos"] for panel in DASHBOARD["panels"]]
     cells = [(x, y) for p in places for x in range(p["x"], p["x"] + p["w"]) for y in range(p["y"], p["y"] + p["h"])]
-    assert len(cells) == len(set(cells))
-    assert max(x for x, _ in cells) < 24
-    assert len({panel["id"] for panel in DASHBOARD["panels"]}) == len(places)
+    twice = [cell for cell, count in Counter(cells).items() if count > 1]
+    assert twice == [], "deploy/grafana.json: move a panel's gridPos, two panels lie here"
+    assert max(x for x, _ in cells) < 24, "deploy/grafana.json: a row is 24 wide"
+    assert len({panel["id"] for panel in DASHBOARD["panels"]}) == len(places), (
+        "deploy/grafana.json: an id is there twice"
+    )

@@ -41,12 +41,14 @@ COMMANDS = re.findall(r"^\.venv/bin/python -m ((?:engines|render).+?)(?:\s+#.*)?
 def test_the_make_targets_that_are_named_exist(document: str) -> None:
     named = set(re.findall(r"(?:^|`)make ([a-z]+)", (ROOT / document).read_text(encoding="utf-8"), re.MULTILINE))
     targets = set(re.findall(r"^([a-z]+):", MAKEFILE, re.MULTILINE))
-    assert named <= targets
+    assert named <= targets, f"correct {document}: the Makefile has no target {', '.join(sorted(named - targets))}"
 
 
 def test_the_commands_to_play_and_to_test_are_named() -> None:
-    assert all(each in README for each in ("make play", "py play.py", "python3 play.py", "make test"))
-    assert all(each in CONTRIBUTING for each in ("make test", "py play.py install dev"))
+    missing = [each for each in ("make play", "py play.py", "python3 play.py", "make test") if each not in README]
+    assert missing == [], "name each in README.md"
+    missing = [each for each in ("make test", "py play.py install dev") if each not in CONTRIBUTING]
+    assert missing == [], "name each in CONTRIBUTING.md"
 
 
 def test_what_holds_for_each_game_is_said_of_each_game() -> None:
@@ -69,7 +71,7 @@ def test_golden_pictures_of_the_readme(game: str, tmp_path: Path) -> None:
     if os.environ.get("GOLDEN") == "write":
         path.write_bytes(drawn.read_bytes())
     kept, now = (Image.open(each).convert("RGB") for each in (path, drawn))
-    assert f'src="docs/{path.name}"' in README
+    assert f'src="docs/{path.name}"' in README, f"show docs/{path.name} in README.md"
     assert kept.size == now.size, "look at the pictures, then: make golden"
     assert max(ImageStat.Stat(ImageChops.difference(kept, now)).mean) < 0.5, "look at the pictures, then: make golden"
     assert path.stat().st_size <= MOST_BYTES, "choose a position with fewer cards or stones"
@@ -89,7 +91,7 @@ def test_the_commands_without_discord_work(command: str, tmp_path: Path) -> None
         text=True,
         check=False,
     )
-    assert done.returncode == 0, done.stderr
+    assert done.returncode == 0, f"correct the command in CONTRIBUTING.md (Without Discord): {done.stderr}"
 
 
 def test_there_are_commands_to_try() -> None:
@@ -105,7 +107,7 @@ def test_the_map_is_short_and_every_place_on_it_exists() -> None:
     rows = [line.split("|")[2] for line in table.splitlines() if line.startswith("| ") and "---" not in line]
     assert 20 < len(rows) <= MOST_ROWS, "leave out what a folder's name says"
     assert [row for row in rows if row.count("`") > 2 * MOST_PLACES] == [], "make two rows of it"
-    assert [missing for row in rows for missing in _missing(row)] == []
+    assert [missing for row in rows for missing in _missing(row)] == [], "correct the path in ARCHITECTURE.md's map"
 
 
 def _missing(row: str) -> list[str]:
@@ -127,7 +129,7 @@ def test_the_files_that_the_architecture_names_exist() -> None:
         r"`((?:engines|render|sessions|thinking|frontend|locales|cogs|tests)/[a-z_/]+\.py)`", ARCHITECTURE
     )
     assert len(named) > 10
-    assert [name for name in named if not (ROOT / name).exists()] == []
+    assert [name for name in named if not (ROOT / name).exists()] == [], "correct the path in ARCHITECTURE.md"
 
 
 def test_the_layers_that_the_architecture_draws_exist() -> None:
@@ -140,7 +142,7 @@ def test_the_layers_that_the_architecture_draws_exist() -> None:
             path for path in paths if not (ROOT / path).exists() or (ROOT / path).is_dir() != path.endswith("/")
         ]
     assert package
-    assert missing == []
+    assert missing == [], "correct the path in the layers that ARCHITECTURE.md draws"
 
 
 def test_cells_of_the_players_tables_are_short() -> None:
@@ -151,7 +153,7 @@ def test_cells_of_the_players_tables_are_short() -> None:
 def test_contributing_names_what_exists() -> None:
     named = re.findall(r"`((?:[a-z]+/)+[\w.]*)`", CONTRIBUTING)
     assert len(named) > 20
-    assert [name for name in named if not (ROOT / name).exists()] == []
+    assert [name for name in named if not (ROOT / name).exists()] == [], "correct the path in CONTRIBUTING.md"
     ((area, example),) = re.findall(r"in `(\w+\.ftl)`:\n\n```\n(.*?)```", CONTRIBUTING, re.DOTALL)
     assert example in (ROOT / "locales" / "en" / area).read_text(encoding="utf-8"), "show a message that exists"
 
@@ -191,8 +193,10 @@ def test_links_between_documents_lead_to_headings(document: str) -> None:
     links = re.findall(r"\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)", path.read_text(encoding="utf-8"))
     for target, anchor in links:
         found = path.parent / target if target else path
-        assert found.exists(), target
-        assert not anchor or anchor in anchors(found.read_text(encoding="utf-8")), f"{target}#{anchor}"
+        assert found.exists(), f"correct the link to {target} in {document}"
+        assert not anchor or anchor in anchors(found.read_text(encoding="utf-8")), (
+            f"correct the link to {target}#{anchor} in {document}: no heading has this anchor"
+        )
 
 
 @pytest.mark.parametrize("document", WRITTEN)
@@ -214,8 +218,10 @@ def test_the_prices_of_features_are_up_to_date() -> None:
         if abs(table[name][column] - lines[column]) > max(LEAST, TOLERANCE * lines[column])
     }
     assert wrong == {}, "make prices, and look at what grew"
-    assert list(table) == [*FAMILIES, "**all**"]
+    assert list(table) == [*FAMILIES, "**all**"], "make prices"
 
 
 def test_each_family_has_files() -> None:
-    assert {name for name, lines in counted().items() if not lines["code"]} == set(), "take its words from its files"
+    assert {name for name, lines in counted().items() if not lines["code"]} == set(), (
+        "take its words in FAMILIES (benchmarks/prices.py) from its files"
+    )

@@ -20,6 +20,7 @@ from locales import LANGUAGES, voice
 from sessions.life.model import Person
 from settings import PlaySettings
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
+from tests.engines.setups import file_of
 
 
 async def test_without_games_every_command_says_how_to_begin(house: House) -> None:
@@ -439,7 +440,7 @@ def test_every_stone_and_every_card_is_described(name: str, language: str) -> No
     text = "\n".join(render.lines(name, view, voice(language), ["Ada", "Ben", "Cleo", "Dario"][: max(game.seats)]))
     cells = render.renderer_of(name).cells(view)
     missing = [each for each in cells if not re.search(rf"(?<![a-z0-9-]){re.escape(each)}(?![0-9])", text)]
-    assert missing == [], "tell each of Renderer.cells in Renderer.lines"
+    assert missing == [], f"{file_of(render.renderer_of(name))}: lines tells each of cells, in {language} too"
 
 
 def test_a_text_that_is_too_long_goes_on_in_another_page() -> None:

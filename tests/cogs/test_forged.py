@@ -28,6 +28,8 @@ SUFFIXES = ("", "-x", "-99")
 VALUES = ((), ("x",), ("99",))
 FIGURES = ("99", "-1", "=x", ">x", "²", "9" * 30)
 """Values that no menu of numbers or moves offers."""
+UNCHANGED = "a forged or refused request changes nothing: let its handler check session, actor and values first"
+NO_ERROR = "let the handler of the log's traceback raise Refusal, or check the type of what Discord sends"
 AT_ONCE = 60
 """Number of forged presses that reach the bot together."""
 
@@ -146,10 +148,10 @@ async def check(house: House, actor: MemberActor, presses: list[Press], caplog: 
     unanswered = [
         (str(press.address), press.values, repr(result)) for press, result in results if not is_refused(result)
     ]
-    assert not unanswered
-    assert not [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR]
-    assert await stored(house) == before
-    assert len(house.channel.history()) == posted
+    assert not unanswered, "let the handler of the key (router.on in frontend/) answer in private, with raise Refusal"
+    assert not [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR], NO_ERROR
+    assert await stored(house) == before, UNCHANGED
+    assert len(house.channel.history()) == posted, UNCHANGED
 
 
 async def test_who_has_nothing_to_do_with_a_game_changes_nothing(busy: House, caplog: pytest.LogCaptureFixture) -> None:
@@ -288,11 +290,13 @@ async def test_options_outside_their_choices_are_refused(house: House, caplog: p
                 if each is wrong or each in needed
             ]
             text = await command(house, house.ada, path, filled)
-            assert legible(ENGLISH.say("error-apology")) not in text, (path, wrong["name"])
+            assert legible(ENGLISH.say("error-apology")) not in text, (
+                f"cogs/: let /{' '.join(path)} raise Refusal for an unknown {wrong['name']}"
+            )
             tried.append(" ".join((*path, wrong["name"])))
     assert {"leaderboard game", "learn game", "ataxx open clock", "reef computer level"} <= set(tried)
-    assert await stored(house) == before
-    assert not [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR]
+    assert await stored(house) == before, UNCHANGED
+    assert not [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR], NO_ERROR
 
 
 FILLED = {3: "b6", 4: 1, 5: True, 6: "1", 10: 0.5}
@@ -317,11 +321,13 @@ async def test_options_of_another_type_are_refused(house: House, caplog: pytest.
             filled[wrong["name"]] = wrong["type"], others[tried % len(others)]
             made = [{"name": name, "type": kind, "value": value} for name, (kind, value) in filled.items()]
             text = await command(house, house.ada, path, made)
-            assert text == ENGLISH.say("refusal-old-commands"), (path, wrong["name"])
+            assert text == ENGLISH.say("refusal-old-commands"), (
+                f"frontend/offered.py: check the type of {wrong['name']} of /{' '.join(path)} in TYPES"
+            )
             tried += 1
     assert tried > len(OTHERS)
-    assert await stored(house) == before
-    assert not [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR]
+    assert await stored(house) == before, UNCHANGED
+    assert not [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR], NO_ERROR
 
 
 @pytest.fixture
@@ -371,9 +377,9 @@ async def test_hidden_games_are_in_no_answer(
         if shown - usual.get(address.rpartition(":")[2], set())
     }
     assert not leaks, "load the session with session_at, which refuses readers who may not see it"
-    assert await stored(house) == before
-    assert len(house.channel.history()) == posted
-    assert not [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR]
+    assert await stored(house) == before, UNCHANGED
+    assert len(house.channel.history()) == posted, UNCHANGED
+    assert not [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR], NO_ERROR
 
 
 def forged(house: House, sessions: Iterable[Address]) -> Iterable[list[Press]]:

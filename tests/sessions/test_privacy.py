@@ -72,7 +72,9 @@ async def busy(service: Sessions, database: Database, clock: Clock) -> tuple[Ses
 async def test_the_file_holds_every_table_about_players(database, service, clock):
     done, running, *_ = await busy(service, database, clock)
     stored = await service.privacy.export(ANN.discord_id)
-    assert set(stored) == ABOUT | {"actions"}
+    assert set(stored) == ABOUT | {"actions"}, (
+        "declare a person's column in sessions/storage/schema.py, and read it in export (sessions/service/privacy.py)"
+    )
     read = msgspec.json.decode(msgspec.json.encode(stored))
     assert read["players"][0]["name"] == "Ann"
     assert read["player_settings"][0]["settings"] == {"theme": "dark", "streak_reminder": True}
@@ -88,7 +90,9 @@ async def test_the_file_holds_every_table_about_players(database, service, clock
     mine = [entry.seq for entry in await service.lookup.log(done.id) if entry.seat in seats]
     assert [row["seq"] for row in read["actions"] if row["session_id"] == done.id] == mine
     # Neither hidden information of games nor Discord's secrets.
-    assert not [row for row in read["sessions"] if {"state", "seed", "answer_token"} & row.keys()]
+    assert not [row for row in read["sessions"] if {"state", "seed", "answer_token"} & row.keys()], (
+        "leave the column out by _HIDDEN (sessions/service/privacy.py)"
+    )
 
 
 @pytest.mark.both_databases
@@ -117,7 +121,9 @@ async def test_who_is_erased_leaves_their_games_and_becomes_a_former_player(data
     async with database.read() as connection:
         for table in tables_of(metadata, Naming.ERASED):
             left = select(func.count()).select_from(table).where(table.c.player_id == ann)
-            assert (await connection.execute(left)).scalar_one() == 0, table.name
+            assert (await connection.execute(left)).scalar_one() == 0, (
+                f"let _erase (sessions/service/privacy.py) delete the rows of {table.name}"
+            )
     await check(database)
     with pytest.raises(NobodyThere):
         await service.invitations.rematch(done.id, BEN, **PLACE)
