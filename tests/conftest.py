@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import logging
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -107,8 +108,10 @@ def statements_compiled_once() -> None:
 
 
 @pytest.fixture(autouse=True)
-def one_secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw the days' deals and puzzles of each database with the same secret."""
+def seeded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw the same seats, deals, secrets and pauses in each run."""
+    random.seed(1)
+    monkeypatch.setattr(random, "SystemRandom", lambda: random.Random(1))
     monkeypatch.setattr("sessions.service.daily.secrets", SimpleNamespace(token_hex="5eaf00d5".__mul__))
 
 
