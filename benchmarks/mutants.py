@@ -1,7 +1,8 @@
 """Share of small faults that the tests find: ``python -m benchmarks.mutants map``, then ``… run``.
 
 ``map`` runs the suite once and notes which tests call which functions. ``run`` draws faults by a seed, equally many in
-each area, and runs the tests that call the function with the fault, quickest first. A fault is found if one fails.
+each area, and runs tests that call the function with the fault: the quickest, then some of each file. A fault is found
+if one fails.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ import threading
 import time
 from collections import Counter, defaultdict
 from collections.abc import Generator, Iterator
+from itertools import accumulate
 from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any, Final, NamedTuple
@@ -41,7 +43,7 @@ AREAS: Final = (
     "render",
 )
 MOST_TESTS, MOST_SECONDS = 150, 120
-"""Limits of the tests for one fault: their number, and their seconds together. Further tests do not run."""
+"""Limits of each of the two batches of tests for one fault: their number, and their seconds together."""
 WARM: Final = ("discord", "msgspec", "numba", "PIL.Image", "sqlalchemy")
 """Packages to load once. Each fault is tried in a fork of this process, which loads the project's code."""
 
@@ -179,19 +181,33 @@ def tests_of(fault: Fault, calls: dict[str, dict[str, float]]) -> dict[str, floa
     return called or {name: seconds for tests in around for name, seconds in tests.items()}
 
 
-def verdict(fault: Fault, tests: dict[str, float], copy: Path) -> str:
-    """*Found*, *missed*, or *not run* if no test calls its file. A run without an end counts as found.
+def batches(tests: dict[str, float]) -> Iterator[list[str]]:
+    """Tests to run: first the quickest, then of the others the quickest of each file, the second of each, and so on."""
+    quickest = sorted(tests, key=tests.__getitem__)
+    yield (first := _within_limits(quickest, tests))
+    before = Counter[str]()
+    turns = dict[str, int]()
+    for test in quickest[len(first) :]:
+        file = test.partition("::")[0]
+        turns[test] = before[file]
+        before[file] += 1
+    yield _within_limits(sorted(turns, key=turns.__getitem__), tests)
 
-    The tests run in a fork of this process, in the copy of the project.
-    """
-    chosen, seconds = list[str](), 0.0
-    for test in sorted(tests, key=tests.__getitem__)[:MOST_TESTS]:
-        seconds += tests[test]
-        if chosen and seconds > MOST_SECONDS:
-            break
-        chosen.append(test)
-    if not chosen:
+
+def _within_limits(ordered: list[str], seconds: dict[str, float]) -> list[str]:
+    together = accumulate(seconds[each] for each in ordered)
+    return [each for each, sum_ in zip(ordered[:MOST_TESTS], together, strict=False) if sum_ <= MOST_SECONDS]
+
+
+def verdict(fault: Fault, tests: dict[str, float], copy: Path) -> str:
+    """*Found*, *missed*, or *not run* if no test calls its file. A run without an end counts as found."""
+    if not tests:
         return "not run"
+    return "found" if any(is_found(fault, batch, copy) for batch in batches(tests) if batch) else "missed"
+
+
+def is_found(fault: Fault, chosen: list[str], copy: Path) -> bool:
+    """True if one of the tests fails with the fault. They run in a fork of this process, in the copy of the project."""
     source = (ROOT / fault.path).read_bytes()
     (copy / fault.path).write_bytes(source[: fault.start] + fault.after.encode() + source[fault.end :])
     child = os.fork()
@@ -217,7 +233,7 @@ def verdict(fault: Fault, tests: dict[str, float], copy: Path) -> str:
     if ended == (0, 0):
         os.waitpid(child, 0)
     (copy / fault.path).write_bytes(source)
-    return "missed" if ended[0] and not ended[1] else "found"
+    return not ended[0] or bool(ended[1])
 
 
 def drawn(count: int, seed: int) -> Iterator[Fault]:
