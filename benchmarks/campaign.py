@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import shutil
 import sys
 import tempfile
 from collections.abc import Sequence
@@ -38,17 +39,23 @@ def main(argv: Sequence[str] | None = None) -> int:
         module.options(kind)
         kind.add_argument("--database", choices=getattr(module, "DATABASES", DATABASES), default="sqlite")
         kind.add_argument("--seed", type=int, default=1)
-        kind.add_argument("--folder", type=Path, help="keep the logs and SQLite's file there")
+        kind.add_argument(
+            "--folder", type=Path, help="keep the logs and SQLite's file there, even if nothing went wrong"
+        )
     given = parser.parse_args(argv)
-    with tempfile.TemporaryDirectory() as temporary:
-        folder = given.folder or Path(temporary)
-        folder.mkdir(parents=True, exist_ok=True)
-        try:
-            with empty_database(given.database, folder) as url:
-                wrong: int = asyncio.run(modules[given.kind].campaign(given, url, folder))
-        finally:
-            postgres.leave()
-    print(f"{wrong} things went wrong")
+    folder = given.folder or Path(tempfile.mkdtemp(prefix="lagoon-campaign-"))
+    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        with empty_database(given.database, folder) as url:
+            wrong: int = asyncio.run(modules[given.kind].campaign(given, url, folder))
+    finally:
+        postgres.leave()
+    if wrong:
+        print(f"{wrong} things went wrong; the logs are in {folder}")
+    else:
+        print("0 things went wrong")
+        if not given.folder:
+            shutil.rmtree(folder)
     return min(1, wrong)
 
 
