@@ -207,6 +207,12 @@ def test_nobody_is_notified_twice_for_one_turn() -> None:
     assert [each.seq for each in due(later).notifications] == [4]
 
 
+def test_a_computer_s_action_is_no_reason_to_notify_again() -> None:
+    """The player has acted a moment before."""
+    snapshot = snapshot_of(session_of(ADA, SHRIMP, played=2), notifications=(notification(ADA, 1),))
+    assert due(snapshot).notifications == ()
+
+
 def test_a_reminder_notifies_again_in_the_same_turn() -> None:
     session = session_of(ADA, BEN, played=1, seq=3)
     reminder = Entry(3, 1, Note.REMINDED, "", NOW)
