@@ -12,7 +12,7 @@ from engines import GAMES
 from frontend.playing.welcome import offers_puzzles
 from locales import ENGLISH
 from sessions.life.model import Status
-from tests.cogs.conftest import House, labels_of, menus_of, private, text_of
+from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 from tests.cogs.test_dailies import pass_days
 from tests.cogs.test_losses import forbid
 
@@ -109,6 +109,9 @@ async def test_a_stranger_s_export_has_the_greeting_s_code_and_an_erasure_takes_
     question = private(await house.ada.click(about.response, label="Erase my data"))
     assert "is erased" in text_of(private(await house.ada.click(question, label="Erase it")))
     assert await house.bot.sessions.privacy.export(house.ada.id) is None
+    late = await house.ada.click(about.response, label="Export my data")
+    assert "stored nothing about you" in answer(late)
+    assert await house.bot.sessions.privacy.export(house.ada.id) is None, "an export greets nobody: that stores a code"
     assert "Welcome!" in text_of(private(await house.ada.slash(house.channel, "about"))), "not remembered"
 
 
