@@ -99,3 +99,17 @@ async def test_a_computer_whose_answer_came_too_late_has_moved_by_the_next_press
     assert (await house.session()).announced == 2
     assert "Seahorse split" in text_of(house.board)
     assert len(house.channel.history()) == 1
+
+
+async def test_a_press_on_an_earlier_board_makes_it_the_game_s_and_folds_the_other(house: House) -> None:
+    await house.start()
+    await house.restart()  # the earlier board's token is forgotten, so it cannot be folded
+    earlier = house.board
+    await house.act(house.ada, "Move it here")
+    later = house.board
+    await house.moves("b6")
+    assert (await house.session()).message_id == later.id
+    await house.ada.select(house.current(earlier), [">a7"])
+    assert (await house.session()).message_id == earlier.id
+    assert "More" in labels_of(house.current(earlier))
+    assert labels_of(house.current(later)) == []
