@@ -68,10 +68,13 @@ def pytest_xdist_node_collection_finished() -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark tests on PostgreSQL as slow: most have a twin on SQLite. Order slow tests first, so that runs end evenly."""
+    """Mark tests of training, and on PostgreSQL, as slow. Order slow tests first, so that runs end evenly.
+
+    Most tests on PostgreSQL have a twin on SQLite, and the bot never trains.
+    """
     for item in items:
         call = getattr(item, "callspec", None)
-        if call and "postgresql" in str(call.params.get("url")):
+        if item.path.is_relative_to(ROOT / "training") or (call and "postgresql" in str(call.params.get("url"))):
             item.add_marker(pytest.mark.slow)
     items.sort(key=lambda item: item.get_closest_marker("slow") is None)
 
