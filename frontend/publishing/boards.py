@@ -19,7 +19,7 @@ from frontend.messages import boardtext, channel, words
 from frontend.messages.channel import Message
 from frontend.moments import sent_at
 from frontend.pictures import OWN_LOOK, Artist, Picture, look_of_member, look_of_server, private_look, public_look
-from frontend.publishing.messenger import Abroad, Content, Draft, Messenger, Posted, coming
+from frontend.publishing.messenger import Abroad, Content, Draft, Messenger, Posted, coming, nonce_of
 from frontend.publishing.notifier import Notifier, allowed
 from frontend.publishing.plan import UNPLAYED, Plan, Publication, Way, plan
 from locales import Voice, voice
@@ -252,15 +252,15 @@ class Boards:
                     raise
             if session.status in UNPLAYED:
                 return present  # an ended invitation out of reach needs no change
-            nonce = f"{session.id}-{session.seq}-{session.message_id % 1_000_000}"
+            nonce = nonce_of("board", session.id, session.seq, session.message_id)
             return await self._messenger.post(session, session.channel_id, Draft(layout, pictures, nonce), None)
-        channel_id, nonce = todo.channel_id, f"{session.id}-{session.seq}"
+        channel_id, nonce = todo.channel_id, nonce_of("board", session.id, session.seq)
         if todo.opens_thread:
             channel_id, note = await self._threads.open(session)
             if note:
                 layout.add_item(ui.TextDisplay(words.small_print(note)))
         if todo.repeats:  # a repeated request may post twice
-            nonce = str(via.interaction.id) if via else ""
+            nonce = nonce_of("again", via.interaction.id) if via else ""
         return await self._messenger.post(
             session, channel_id, Draft(layout, pictures, nonce, allowed(todo.due.pinged)), via, repeats=todo.repeats
         )

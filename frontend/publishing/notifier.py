@@ -26,6 +26,7 @@ from frontend.languages import own_language
 from frontend.messages import words
 from frontend.moments import utcnow
 from frontend.publishing import notifications
+from frontend.publishing.messenger import nonce_of
 from frontend.publishing.notifications import NO_ONE
 from locales import Voice, voice
 from sessions.life.model import Player
@@ -159,7 +160,7 @@ class Notifier:
         """
         session = snapshot.session
         # A nonce allows sending it again without a duplicate.
-        nonce = f"n{session.id}-{due.seq}-{player.id}"
+        nonce = nonce_of("notification", session.id, due.seq, player.id)
         how = notifications.notice(snapshot, player, self.closed)
         # If a ping is impossible, try a direct message, then rely on the board.
         if how == "message" or (how == "channel" and session.is_abroad and player.id not in self.closed):

@@ -9,7 +9,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import logging
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
@@ -23,6 +22,7 @@ from frontend.answering.permissions import barrier
 from frontend.answering.tokens import QUIET, pinging
 from frontend.failures import BOUND, FAILURES, PASSING, Answer, Fate, Hopeless, answer_of, why, within
 from frontend.pictures import Document, Picture
+from frontend.publishing.messenger import nonce_of
 from frontend.publishing.notifier import Notifier
 from frontend.publishing.plan import CannotPost
 from frontend.publishing.publisher import Publisher
@@ -103,12 +103,6 @@ class Post(Generic[T]):
         """Do what follows a refusal for good, beside the note."""
 
 
-def nonce_of(post: Post[Any], subject: Subject, version: int) -> str:
-    """Nonce of a new message: 24 characters, of at most 25 that Discord takes."""
-    named = f"{type(post).__qualname__} {subject.id} {version}"
-    return hashlib.blake2s(named.encode(), digest_size=12).hexdigest()
-
-
 class NotShown(Exception):
     """Discord did not take a message, or it could not be drawn. Its rest is noted."""
 
@@ -176,7 +170,8 @@ class Outbox:
         try:
             wanted = await post.wanted(item)
             if wanted is not None:
-                message_id = await self._sent(subject, wanted, nonce_of(post, subject, wanted.version))
+                nonce = nonce_of(type(post).__qualname__, subject.id, wanted.version)
+                message_id = await self._sent(subject, wanted, nonce)
         except Unfit:
             raise  # an error of the storage, not of Discord
         except Exception as error:
