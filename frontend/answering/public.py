@@ -74,7 +74,7 @@ class Public:
         await self._reply.settle()
         if self._response.is_sent:
             return None
-        message_id, is_under_way = None, False
+        message_id = None
         try:
             sent = await self._response.post(layout, [picture.file() for picture in pictures], mentions=mentions)
         except FAILURES as error:
@@ -83,13 +83,13 @@ class Public:
             )
             if not self._response.is_unconfirmed:
                 return None
-            self.may_arrive, is_under_way = not is_refusal(error), isinstance(error, TimeoutError)
+            self.may_arrive = not is_refusal(error)
         else:
             message_id = sent.message_id
             self.was_muted |= sent.is_private
         if message_id is None:
             try:
-                message_id = await self._look_for(is_under_way=is_under_way)
+                message_id = await self._look_for()
             except TimeoutError:
                 self.is_unsure = True
         if message_id is not None:
@@ -104,12 +104,13 @@ class Public:
         except FAILURES as error:
             return not is_refusal(error)
 
-    async def _look_for(self, *, is_under_way: bool) -> int | None:
-        """Look for the message of a failed ``post`` until its fate is known. Returns its id, or None.
+    async def _look_for(self) -> int | None:
+        """Look for the message of an unconfirmed ``post`` until its fate is known. Returns its id, or None.
 
-        A second message would ping the players twice. ``is_under_way``: True if the message may arrive after the first
-        look-up, unless Discord accepts a deferral first. Raises TimeoutError if its fate remains unknown.
+        A second message would ping the players twice. After a time-out or a lost connection the message may arrive
+        later, unless Discord accepts a deferral first. Raises TimeoutError if its fate remains unknown.
         """
+        is_under_way = not self._response.is_sent
         async with asyncio.timeout(LOOKING):
             while True:
                 with contextlib.suppress(*FAILURES):

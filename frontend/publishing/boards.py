@@ -210,7 +210,7 @@ class Boards:
 
         Returns the followed plan, and the message.
 
-        ``unsure``: called after a timed-out change, which may still be applied later. Raises FAILURES, OutOfReach.
+        ``unsure``: called after an unconfirmed change, which may still be applied later. Raises FAILURES, OutOfReach.
         """
         session, todo = found.snapshot.session, found.todo
         try:

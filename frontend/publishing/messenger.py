@@ -8,7 +8,8 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Awaitable, Callable, Hashable, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -18,7 +19,7 @@ from discord import ui
 from frontend.answering.public import LATE_CHECKS
 from frontend.answering.reply import Reply
 from frontend.answering.tokens import QUIET, InteractionTokens
-from frontend.failures import BOUND, FAILURES, GONE, twice, why, within
+from frontend.failures import BOUND, FAILURES, GONE, is_refusal, twice, why, within
 from frontend.pictures import Picture
 from frontend.rounds import Restraint, Rounds
 from locales import voice
@@ -129,8 +130,8 @@ class Messenger:
     ) -> bool:
         """Change a message; ``pictures``: None keeps the present pictures.
 
-        Returns False if the message is deleted or its thread archived. ``unsure``: called after a time-out, as the
-        change may still be applied. Raises FAILURES.
+        Returns False if the message is deleted or its thread archived. ``unsure``: called after a failure without
+        a refusal, as the change may still be applied. Raises FAILURES.
         """
 
         def files() -> list[discord.File] | None:
@@ -139,23 +140,19 @@ class Messenger:
         async def edit() -> object:
             changes: dict[str, Any] = {} if pictures is None else {"attachments": files()}
             message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
-            try:
+            with _unconfirmed(unsure):
                 return await within(BOUND, message.edit(view=layout, allowed_mentions=QUIET, **changes))
-            except TimeoutError:
-                unsure()
-                raise
 
         try:
-            if via is not None and via.pressed is not None and via.pressed.id == message_id:
-                if await via.change_pressed(layout, files()):
+            with _unconfirmed(unsure):
+                if via is not None and via.pressed is not None and via.pressed.id == message_id:
+                    if await via.change_pressed(layout, files()):
+                        return True
+                elif await self._tokens.edit(message_id, layout, files()):
                     return True
-            elif await self._tokens.edit(message_id, layout, files()):
-                return True
         except FAILURES as error:
             if isinstance(error, discord.NotFound) and error.code == GONE:
                 return False
-            if isinstance(error, TimeoutError):
-                unsure()
             log.info("could not change a message with its interaction's token, trying the bot's: %s", why(error))
         try:
             await twice(edit)
@@ -180,6 +177,17 @@ class Messenger:
         except discord.HTTPException as error:
             if error.status != 404 and error.code != ASLEEP:
                 raise
+
+
+@contextmanager
+def _unconfirmed(unsure: Callable[[], None]) -> Iterator[None]:
+    """Context manager that calls ``unsure`` if a request in the block fails without Discord's refusal."""
+    try:
+        yield
+    except FAILURES as error:
+        if not is_refusal(error):
+            unsure()
+        raise
 
 
 class Attempts:

@@ -5,7 +5,7 @@ Each state is published once, by the first of these ways that works:
 1. As the first response to the waiting interaction. Discord accepts one for each interaction, so it can be sent again
 after a lost connection and looked up (``Public.post``). The token is stored until the message is noted, so that a later
 attempt and another process can look it up too (``arrived``). No other way is tried before Discord tells that it is not
-there.
+there, and before it can no longer arrive.
 
 2. By the bot's token, with a nonce against duplicates.
 
@@ -22,6 +22,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
+from datetime import timedelta
 from functools import partial
 from weakref import WeakValueDictionary
 
@@ -32,6 +33,7 @@ import metrics
 from frontend.answering.permissions import is_locked, may_post, parent_of
 from frontend.answering.reply import Reply
 from frontend.answering.tokens import QUIET, InteractionTokens, arrived
+from frontend.cache import Recent
 from frontend.face import Face
 from frontend.failures import FAILURES, Answer, Fate, Reason, answer_of, is_refusal, why
 from frontend.moments import seconds_until, utcnow
@@ -74,7 +76,10 @@ HELD_PAUSES = (0.1, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2)
 """Seconds between checks for the end of another process's lease on a session."""
 
 CORRECTED_AFTER = (10, 30)
-"""Seconds until a message is changed again after a timed-out change, which may still be applied."""
+"""Seconds until a message is changed again after an unconfirmed change, which may still be applied."""
+
+ARRIVING = timedelta(seconds=4)
+"""Time from a step until its first response can no longer arrive: Discord's three seconds, and one for the clocks."""
 
 
 class Publisher:
@@ -111,6 +116,8 @@ class Publisher:
         )
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._unnoted: dict[int, OldMessage] = {}
+        self._own: Recent[str, int] = Recent()
+        """This process's newest tokens, with their sessions' numbers. ``Public.post`` settles their responses."""
         self._locked = set[int]()
         """Ids of threads that refused their last board because they are locked."""
         self._buried = set[int]()
@@ -182,6 +189,8 @@ class Publisher:
     ) -> Publication:
         """Read the state to show, and plan how. Raises Held, CannotPost."""
         token = via.public.token if via is not None and again_in is None else None
+        if token is not None:
+            self._own[token] = session_id
         before = await self._leased_snapshot(session_id, token, anyway=again_in is not None, waits=waits)
         unnoted = self._unnoted.get(session_id)
         if unnoted is not None and unnoted.seq <= before.session.announced:
@@ -330,7 +339,10 @@ class Publisher:
         return not self._messenger.reaches(session.message_id, found.via)
 
     async def _arrived(self, snapshot: Snapshot) -> OldMessage | None:
-        """Board that was posted but not noted, by this process or as a first response; else None. Raises FAILURES."""
+        """Board that was posted but not noted, by this process or as a first response; else None.
+
+        Raises FAILURES: TimeoutError while the first response of a former process may still arrive.
+        """
         session, token = snapshot.session, snapshot.answer_token
         unnoted = self._unnoted.get(session.id)
         if unnoted is not None and session.announced < unnoted.seq <= session.seq:
@@ -338,6 +350,9 @@ class Publisher:
         if token is None or session.announced == session.seq:
             return None
         found = await arrived(self._client, token, session.id)
+        changed_at = snapshot.changed_at if token not in self._own else None
+        if found is None and changed_at is not None and timedelta() <= utcnow() - changed_at < ARRIVING:
+            raise TimeoutError("an answer of another process may still arrive")
         if found is None or not session.announced < found.seq <= session.seq:
             return None
         log.info("found a posted board that was not stored", extra={"session": session.id, "seq": found.seq})
@@ -458,7 +473,7 @@ class Publisher:
         return True
 
     def _correcting(self, session: Session) -> Callable[[], None]:
-        """Function that updates the session's message later, in case a timed-out change overtakes newer changes."""
+        """Function that updates the session's message later, in case an unconfirmed change overtakes newer changes."""
         again = partial(self.redraw, session.id, session.message_id)
         return lambda: self.attempts.begin((session.id, session.message_id), again, CORRECTED_AFTER)
 

@@ -119,6 +119,7 @@ def read_snapshot(
             if seat.discord_id is not None
         },
         answer_token=row.answer_token,
+        changed_at=row.changed_at,
         rematch_message_id=_rematch(connection, session_id, row) if row.status == Status.FINISHED else None,
         won_place=_won_place(connection, session),
         followers=tuple(map(player_of, followers)),

@@ -66,7 +66,7 @@ def no_permission() -> Refused:
 
 
 class Kind(StrEnum):
-    """Kinds of faults. Requests that meet ``LOST``, ``UNCONFIRMED`` or ``SLOW`` are executed, others are not."""
+    """Kinds of faults. Those that meet ``LOST``, ``LATE``, ``UNCONFIRMED`` or ``SLOW`` are executed, others are not."""
 
     ERROR = "500"
     AWAY = "503"
@@ -76,6 +76,7 @@ class Kind(StrEnum):
     HANGING = "time-out"
     RESET = "reset"
     LOST = "reset after it was done"
+    LATE = "reset before it is done"
     UNCONFIRMED = "500 after it was done"
     SLOW = "answered late"
     FORBIDDEN = "403"

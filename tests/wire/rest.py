@@ -53,6 +53,8 @@ BIGGEST_UPLOAD = 30 * 2**20
 THREAD_EXISTS, ANSWERED_ALREADY, EMPTY, BAD_TOKEN, NO_FLAG = 160004, 40060, 50006, 50027, 50035
 SLOWNESS = 2.5
 """Delay in seconds of a slow request: longer than the bot waits for a board."""
+LATENESS = 1.0
+"""Seconds from the end of a request's connection until the request is done."""
 FOLLOW_UPS, TOO_MANY_FOLLOW_UPS = 5, 40094
 """The most follow-ups to an interaction where the bot is no member, and Discord's code for one more."""
 
@@ -213,6 +215,9 @@ class Rest:
             if fault is Kind.HANGING:
                 await self._hang(request)
             return _cut(request)
+        if fault is Kind.LATE:
+            _cut(request)
+            await asyncio.sleep(LATENESS)
         headers = {}
         try:
             headers = self._admit(route, call, request)
@@ -222,7 +227,7 @@ class Rest:
         except Refused as refused:
             status, body = refused.status, refused.body
         self.world.changed()
-        if fault is Kind.LOST:
+        if fault in (Kind.LOST, Kind.LATE):
             return _cut(request)
         if fault is Kind.UNCONFIRMED:
             status, body = 500, {"code": 0, "message": "500: Internal Server Error"}

@@ -6,6 +6,7 @@ import asyncio
 import random
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,9 @@ from tests.wire.model import Channel
 from tests.wire.playing import challenge
 from tests.wire.process import running
 from tests.wire.refusals import Kind
+from tests.wire.rest import LATENESS
 from tests.wire.server import Wire
+from tests.wire.world import World
 
 pytestmark = pytest.mark.slow
 
@@ -26,7 +29,19 @@ SHOWN_AFTER = 20.0
 """Most seconds from the outage's end until all messages are noted."""
 
 
-@pytest.mark.parametrize("fault", [Kind.LOST, Kind.UNCONFIRMED])
+POSTING = "POST /interactions/*"
+"""Pattern of the route of a first response."""
+
+
+def once(world: World) -> None:
+    """Check that each state was posted once, and that nobody was pinged twice for it."""
+    posted = Counter((session, seq) for session, seq, _ in audit.posted(world))
+    twice = [each for each, number in posted.items() if number > 1]
+    assert twice == [], "look for a first response until none can arrive, before anything else is posted"
+    assert audit.pings_twice(world) == []
+
+
+@pytest.mark.parametrize("fault", [Kind.LOST, Kind.LATE, Kind.UNCONFIRMED])
 async def test_what_an_interaction_posts_while_answers_are_lost_is_posted_once(
     wire: Wire, fault: Kind, url: str, tmp_path: Path
 ) -> None:
@@ -65,8 +80,37 @@ async def test_what_an_interaction_posts_while_answers_are_lost_is_posted_once(
         await store.shown(SHOWN_AFTER)
         assert len(await store.sessions()) == before + 5
         await asyncio.sleep(1)
-        posted = Counter((session, seq) for session, seq, _ in audit.posted(world))
-        assert [each for each, number in posted.items() if number > 1] == []
-        assert audit.pings_twice(world) == []
+        once(world)
         await bot.stop()
     assert audit.tracebacks(bot.output) == []
+
+
+async def test_a_board_that_arrives_after_its_connection_broke_stands_once(
+    wire: Wire, url: str, tmp_path: Path
+) -> None:
+    world, ada, ben = wire.world, wire.person("Ada"), wire.person("Ben")
+    channel = world.add_channel(world.add_server("The harbour", ada.user, ben.user), "games")
+    options: dict[str, Any] = {"settings": f'[storage]\nurl = "{url}"\n', "forked": True, "plain": True}
+    async with running(wire, tmp_path, **options), audit.Store.open(url) as store:
+        wire.rest.faults.begin(Kind.LATE, POSTING)
+        ada.command(channel, "ataxx challenge", member=ben)
+        await world.until(lambda: world.board(channel))
+        await store.shown(SHOWN_AFTER)
+        await asyncio.sleep(2 * LATENESS)
+        once(world)
+
+
+async def test_a_board_that_arrives_after_a_kill_stands_once(wire: Wire, url: str, tmp_path: Path) -> None:
+    world, ada, ben = wire.world, wire.person("Ada"), wire.person("Ben")
+    channel = world.add_channel(world.add_server("The harbour", ada.user, ben.user), "games")
+    options: dict[str, Any] = {"settings": f'[storage]\nurl = "{url}"\n', "forked": True, "plain": True}
+    async with running(wire, tmp_path, **options) as bot, audit.Store.open(url) as store:
+        fault = wire.rest.faults.begin(Kind.LATE, POSTING)
+        ada.command(channel, "ataxx challenge", member=ben)
+        await world.until(lambda: fault.met or None)
+        await bot.kill()
+        wire.rest.heal()
+        await bot.launch()
+        await store.shown(SHOWN_AFTER)
+        await asyncio.sleep(2 * LATENESS)
+        once(world)
