@@ -190,13 +190,14 @@ class Table(Field):
         whole, before = _overwritten(self.file), len(bot.output)
         await bot.launch()
         status, output = await bot.wait(), bot.output[before:]
-        found = [] if (status, output.count("\n")) == (2, 1) else [f"ended with {status}: {output[-1000:]}"]
+        lines = [line for line in output.splitlines() if " INFO " not in line]
+        found = [] if (status, len(lines)) == (2, 1) else [f"ended with {status}: {output[-1000:]}"]
         _overwritten(self.file, whole)
         await bot.start()
         await asyncio.gather(*(self._go_on(number, found) for number in range(len(self.games))))
         await bot.stop()
         self.went_wrong += len(found)
-        print(f"{DAMAGED}: {output.strip()}" + "".join(f"\n  {each}" for each in found), flush=True)
+        print(f"{DAMAGED}: {' '.join(lines)}" + "".join(f"\n  {each}" for each in found), flush=True)
 
     @staticmethod
     async def _is_met(fault: Fault) -> None:
