@@ -108,11 +108,37 @@ def test_what_is_installed_is_not_installed_again(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(play, "run", run)
     monkeypatch.setattr(play, "VENV", tmp_path)
     monkeypatch.setattr(play, "PYTHON", Path(sys.executable))
+    monkeypatch.setattr(play, "UV", tmp_path / "uv")
     for arguments in (["install"], ["install"], ["install", "none"], ["install", "postgres", "sandbox"]):
         assert play.main(arguments) == 0
     installed = [Path(command[-1]).name for command in commands if "pip" in command]
     assert installed == [f"requirements{each}.lock" for each in ("", "-sandbox", "-postgres")]
     assert play.main(["install", "fish"]) == 2
+
+
+@pytest.mark.parametrize("status", [0, 2])
+def test_the_test_tools_are_installed_by_uv_and_by_pip_where_uv_finds_nothing(
+    status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    uv, commands = tmp_path / "uv", list[str]()
+
+    def run(command: list[str], **_: object) -> subprocess.CompletedProcess[str]:
+        by_uv, lock = command[0] == str(uv), next(each for each in command if each.endswith(".lock"))
+        commands.append(f"{'uv' if by_uv else 'pip'} {Path(lock).name}")
+        if lock.endswith(".uv.lock"):
+            assert re.match(r"uv==[\d.]+ \\\n( +--hash=sha256:\w+( \\\n|$))+$", Path(lock).read_text(encoding="utf-8"))
+            uv.touch()
+        return subprocess.CompletedProcess(command, status if by_uv else 0, "")
+
+    monkeypatch.setattr(play, "run", run)
+    monkeypatch.setattr(play, "VENV", tmp_path)
+    monkeypatch.setattr(play, "PYTHON", Path(sys.executable))
+    monkeypatch.setattr(play, "UV", uv)
+    for _ in range(2):
+        assert play.main(["install", "dev"]) == 0
+    locks = [f"requirements{each}.lock" for each in ("", "-dev")]
+    ways = ["uv", "pip"] if status else ["uv"]
+    assert commands == ["pip .uv.lock", *(f"{way} {lock}" for lock in locks for way in ways)]
 
 
 def test_the_extras_are_those_of_the_configuration_that_is_named(
