@@ -6,7 +6,7 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --genera
 
 WHEELS := (py[23.py]*-none|cp31[1-4]-none|cp31[1-4]-cp31[1-4]|cp3[0-9]*-abi3)-(any|win_amd64|macosx[^/]*|manylinux[^/]*(x86_64|aarch64))
 
-.PHONY: help play install dev test slow seconds check format bench prices lock golden clean
+.PHONY: help play install dev test slow seconds lint types check format bench prices lock golden clean
 
 help:                       ## list these commands
 	@awk -F ':[^#]*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
@@ -29,11 +29,14 @@ slow: dev                   ## run the slow tests: whole programs, PostgreSQL, l
 seconds: dev                ## run every test, and print where the time went
 	@$(BIN)/python -m pytest -n auto --dist worksteal -q -p benchmarks.seconds
 
-check: dev                  ## check format, lint and types, then run the tests, except the slow ones
+lint: dev                   ## check format and lint
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
+
+types: dev                  ## check types
 	@$(BIN)/mypy
-	@$(BIN)/python -m pytest -n auto --dist worksteal -m "not slow"
+
+check: lint types test      ## lint, types and test: all that a change needs
 
 format: dev                 ## format the code, and fix lint
 	@$(BIN)/ruff format .
