@@ -45,10 +45,36 @@ ROUNDED: Final = 0.4
 """Share of the steps, at the end, that take the gradient at rounded weights."""
 LARGEST: Final = 127
 """Largest output weight in 64ths, so that products fit 16 bits."""
+SURELY: Final = 0.01
+"""Least and, from 1, greatest target win share whose log-odds are fitted."""
 UNITS: Final = (ONE, 64, SCALE)
 """Integers for 1 in a stored network, by part of ``Weights``."""
 MOST_BY_PART: Final = (LARGEST / ONE, LARGEST / 64, 10.0)
 """Largest absolute weights by part of ``Weights``, so that rows and outputs can be stored as bytes."""
+
+
+class Shape(NamedTuple):
+    """What is fitted: the network of the search, or another for comparison (``training.ataxx.comparing``).
+
+    ``units``: the number of hidden units. ``extra``: further inputs, NONE, LINES or THREES. ``mix``: the weight of the
+    squared error of the log-odds, beside the squared error of the win share.
+    """
+
+    units: int = HIDDEN
+    extra: int = 0
+    mix: float = 0.0
+
+    @property
+    def rows(self) -> int:
+        """Number of the hidden layer's rows, with the bias."""
+        return BIAS + 1 + (0, 27 * len(_LINES), _ORBITS)[self.extra]
+
+
+NONE, LINES, THREES = 0, 1, 2
+"""Further inputs: none; three squares in a line, by place; three by three squares, wherever and however they lie."""
+
+MOST_ROWS: Final = 300
+"""More rows than a position can have."""
 
 _SQUARES = np.array(list(NAMES), dtype=np.int64)
 _WALL_ROWS = np.array([WALL[square] for square in NAMES], dtype=np.int64)
@@ -69,6 +95,36 @@ def _mirrors() -> Iterator[list[int]]:
 _MIRRORS: Final = np.array(list(_mirrors()), dtype=np.int64)
 
 
+def _lines() -> Iterator[list[int]]:
+    """Yield the numbers (of 49) of the squares of each line of three squares."""
+    for number in range(49):
+        rank, file = divmod(number, 7)
+        for up, right in ((0, 1), (1, 0), (1, 1), (1, -1)):
+            if rank + 2 * up < 7 and 0 <= file + 2 * right < 7:
+                yield [number + step * (7 * up + right) for step in range(3)]
+
+
+_LINES: Final = np.array(list(_lines()), dtype=np.int64)
+_NINE: Final = np.array([7 * (place // 3) + place % 3 for place in range(9)], dtype=np.int64)
+"""Squares of a window of three by three: offsets (of 49) from its first square."""
+
+
+def _orbits() -> Iterator[int]:
+    """Yield, by the ternary number of three by three squares, the number of their pattern up to symmetry."""
+    grid = np.arange(9).reshape(3, 3)
+    quarter, mirror = np.rot90(grid).ravel(), grid[:, ::-1].ravel()
+    image = np.array([[number // 3**place % 3 for place in range(9)] for number in range(3**9)])
+    least = np.arange(3**9)
+    for number in range(8):
+        image = image[:, mirror if number == 3 else quarter]
+        least = np.minimum(least, image @ 3 ** np.arange(9))
+    yield from np.unique(least, return_inverse=True)[1]
+
+
+_ORBIT: Final = np.array(list(_orbits()), dtype=np.int64)
+_ORBITS: Final = int(_ORBIT.max()) + 1
+
+
 class Weights(NamedTuple):
     """The hidden layer's rows with its bias, each stage's output weights for both sides, and each stage's constant."""
 
@@ -83,8 +139,11 @@ def _compiled(function: Callable[..., Any]) -> Any:
 
 
 @_compiled
-def inputs(own: int, other: int, walls: int, mirror: int, near: Any, far: Any) -> int:  # noqa: PLR0917 - numba takes no names
-    """Write the active rows of a position into ``near`` (own side) and ``far`` (other side). Returns their number."""
+def inputs(own: int, other: int, walls: int, mirror: int, extra: int, near: Any, far: Any) -> int:  # noqa: PLR0917 - numba takes no names
+    """Write the active rows of a position into ``near`` (own side) and ``far`` (other side). Returns their number.
+
+    ``extra``: as in ``Shape``.
+    """
     cells = np.zeros(49, np.int64)
     blocked = np.zeros(49, np.int64)
     near[0] = far[0] = BIAS
@@ -110,53 +169,110 @@ def inputs(own: int, other: int, walls: int, mirror: int, near: Any, far: Any) -
         if around:
             near[count], far[count] = AROUND[around, mine], AROUND[around, theirs]
             count += 1
+    if extra == LINES:
+        for line in range(len(_LINES)):
+            mine, theirs = _seen(cells, 0, _LINES[line])
+            near[count], far[count] = BIAS + 1 + 27 * line + mine, BIAS + 1 + 27 * line + theirs
+            count += 1
+    if extra == THREES:
+        for window in range(25):
+            mine, theirs = _seen(cells, window // 5 * 7 + window % 5, _NINE)
+            near[count], far[count] = BIAS + 1 + _ORBIT[mine], BIAS + 1 + _ORBIT[theirs]
+            count += 1
     return count
 
 
 @_compiled
+def _seen(cells: Any, corner: int, places: Any) -> tuple[int, int]:
+    """Ternary numbers of the squares at these places, as either side sees them."""
+    mine, theirs, digit = 0, 0, 1
+    for place in places:
+        cell = cells[corner + place]
+        mine += digit * cell
+        theirs += digit * (3 - cell if cell else 0)
+        digit *= 3
+    return mine, theirs
+
+
+@_compiled
+def _value(near: Any, far: Any, count: int, stage: int, weights: Weights, sums: Any, units: Any) -> float:  # noqa: PLR0917 - as above
+    """Log-odds of a position with these active rows. Writes the units' sums and outputs."""
+    width = weights.rows.shape[1]
+    zero, one = np.float32(0), np.float32(1)
+    sums[:] = 0
+    for number in range(count):
+        for unit in range(width):
+            sums[unit] += weights.rows[near[number], unit]
+        for unit in range(width):
+            sums[width + unit] += weights.rows[far[number], unit]
+    value = weights.constant[stage]
+    for unit in range(2 * width):
+        units[unit] = min(max(sums[unit], zero), one)
+        value += units[unit] * units[unit] * weights.output[stage, unit]
+    return value
+
+
+@_compiled
+def outputs(own: Any, other: Any, walls: Any, extra: int, weights: Weights) -> Any:
+    """Log-odds of positions."""
+    near, far = np.zeros(MOST_ROWS, np.int64), np.zeros(MOST_ROWS, np.int64)
+    sums, units = np.zeros(2 * weights.rows.shape[1], np.float32), np.zeros(2 * weights.rows.shape[1], np.float32)
+    found = np.zeros(len(own), np.float32)
+    for sample in range(len(own)):
+        count = inputs(own[sample], other[sample], walls[sample], 0, extra, near, far)
+        stage = network.stage_of(49 - squares.count(own[sample] | other[sample] | walls[sample]))
+        found[sample] = _value(near, far, count, stage, weights, sums, units)
+    return found
+
+
+@_compiled
 def learn(  # noqa: PLR0917 - as above
-    own: Any, other: Any, walls: Any, targets: Any, chosen: Any, mirrors: Any, weights: Weights, slopes: Weights
+    own: Any,
+    other: Any,
+    walls: Any,
+    targets: Any,
+    extra: int,
+    mix: float,
+    chosen: Any,
+    mirrors: Any,
+    weights: Weights,
+    slopes: Weights,
 ) -> float:
     """Add the gradient of the error over the ``chosen`` samples, as a share of ``BATCH``, to ``slopes``.
 
-    Returns the summed squared error.
+    ``extra``, ``mix``: as in ``Shape``. Returns the summed squared error of the win share.
     """
-    near, far = np.zeros(160, np.int64), np.zeros(160, np.int64)
+    width = weights.rows.shape[1]
+    near, far = np.zeros(MOST_ROWS, np.int64), np.zeros(MOST_ROWS, np.int64)
     sums, units, slope = (
-        np.zeros(2 * HIDDEN, np.float32),
-        np.zeros(2 * HIDDEN, np.float32),
-        np.zeros(2 * HIDDEN, np.float32),
+        np.zeros(2 * width, np.float32),
+        np.zeros(2 * width, np.float32),
+        np.zeros(2 * width, np.float32),
     )
     zero, one = np.float32(0), np.float32(1)
     errors = 0.0
     for index in range(len(chosen)):
         sample = chosen[index]
-        count = inputs(own[sample], other[sample], walls[sample], mirrors[index], near, far)
-        sums[:] = 0
-        for number in range(count):
-            for unit in range(HIDDEN):
-                sums[unit] += weights.rows[near[number], unit]
-            for unit in range(HIDDEN):
-                sums[HIDDEN + unit] += weights.rows[far[number], unit]
+        count = inputs(own[sample], other[sample], walls[sample], mirrors[index], extra, near, far)
         stage = network.stage_of(49 - squares.count(own[sample] | other[sample] | walls[sample]))
-        value = weights.constant[stage]
-        for unit in range(2 * HIDDEN):
-            units[unit] = min(max(sums[unit], zero), one)
-            value += units[unit] * units[unit] * weights.output[stage, unit]
+        value = _value(near, far, count, stage, weights, sums, units)
         share = 1 / (1 + np.exp(-value))
         error = share - targets[sample]
         errors += error * error
         turn = np.float32(2 * error * share * (1 - share) / BATCH)
+        if mix:
+            target = min(max(targets[sample], SURELY), 1 - SURELY)
+            turn += np.float32(2 * mix * (value - np.log(target / (1 - target))) / BATCH)
         slopes.constant[stage] += turn
-        for unit in range(2 * HIDDEN):
+        for unit in range(2 * width):
             slopes.output[stage, unit] += turn * units[unit] * units[unit]
             inside = sums[unit] > zero and sums[unit] < one
             slope[unit] = 2 * turn * units[unit] * weights.output[stage, unit] if inside else zero
         for number in range(count):
-            for unit in range(HIDDEN):
+            for unit in range(width):
                 slopes.rows[near[number], unit] += slope[unit]
-            for unit in range(HIDDEN):
-                slopes.rows[far[number], unit] += slope[HIDDEN + unit]
+            for unit in range(width):
+                slopes.rows[far[number], unit] += slope[width + unit]
     return errors
 
 
@@ -180,11 +296,11 @@ def step(values: Any, slopes: Any, means: Any, squares: Any, rate: float, number
         values[i] = min(max(values[i], -most), most)
 
 
-def beginning(rng: np.random.Generator) -> Weights:
+def beginning(rng: np.random.Generator, shape: Shape) -> Weights:
     """Random initial weights: normally distributed, with a positive bias."""
-    rows = rng.standard_normal((BIAS + 1, HIDDEN), dtype=np.float32) * np.float32(0.1)
+    rows = rng.standard_normal((shape.rows, shape.units), dtype=np.float32) * np.float32(0.1)
     rows[BIAS] = 0.3
-    output = np.tile(rng.standard_normal(2 * HIDDEN, dtype=np.float32) * np.float32(0.2), (STAGES, 1))
+    output = np.tile(rng.standard_normal(2 * shape.units, dtype=np.float32) * np.float32(0.2), (STAGES, 1))
     return Weights(rows, output, np.zeros(STAGES, np.float32))
 
 
@@ -233,9 +349,9 @@ class State(NamedTuple):
         return cls(Weights(*parts[:3]), Weights(*parts[3:6]), Weights(*parts[6:9]), int(parts[9]))
 
 
-def start(seed: int) -> State:
+def start(seed: int, shape: Shape) -> State:
     """State before the first epoch, with random weights."""
-    weights = beginning(np.random.default_rng(seed))
+    weights = beginning(np.random.default_rng(seed), shape)
     means, squares = (Weights(*map(np.zeros_like, weights)) for _ in range(2))
     return State(weights, means, squares)
 
@@ -246,6 +362,7 @@ def fit(
     trust: float,
     seed: int,
     *,
+    shape: Shape = Shape(),  # noqa: B008 - immutable
     threads: int = 1,
     work: Path | None = None,
     tell: Callable[[str], None] = print,
@@ -255,8 +372,8 @@ def fit(
     ``trust``: as in ``targets_of``. ``threads``: their number does not change the result. ``work``: the folder of the
     state after each epoch; None to store none. ``tell``: called with each line of the progress.
     """
-    place = work and work / f"fit-{_recipe(samples, epochs, trust, seed)}.npz"
-    state = State.load(place) if place and place.exists() else start(seed)
+    place = work and work / f"fit-{_recipe(samples, epochs, trust, seed, shape)}.npz"
+    state = State.load(place) if place and place.exists() else start(seed, shape)
     weights = state.weights
     slopes = Weights(*(np.zeros((SHARES, *part.shape), np.float32) for part in weights))
     pieces = [Weights(*(part[share] for part in slopes)) for share in range(SHARES)]
@@ -271,7 +388,7 @@ def fit(
         def learnt(used: Weights, chosen: Any, mirrors: Any) -> float:
             """Add the gradient at the weights ``used`` to ``slopes``. Returns the samples' summed error."""
             cuts = np.array_split(np.arange(len(chosen)), SHARES)
-            one = partial(learn, *positions, targets)
+            one = partial(learn, *positions, targets, shape.extra, shape.mix)
             return sum(pool.map(lambda cut, piece: one(chosen[cut], mirrors[cut], used, piece), cuts, pieces))
 
         for epoch in range(state.epochs, epochs):
@@ -303,9 +420,9 @@ def fit(
     return weights
 
 
-def _recipe(samples: Samples, epochs: int, trust: float, seed: int) -> str:
+def _recipe(samples: Samples, epochs: int, trust: float, seed: int, shape: Shape) -> str:
     """Digest of everything that a fit depends on, for the name of its file."""
-    return hashlib.sha256(f"{epochs} {trust} {seed} ".encode() + samples.tobytes()).hexdigest()[:12]
+    return hashlib.sha256(f"{epochs} {trust} {seed} {shape} ".encode() + samples.tobytes()).hexdigest()[:12]
 
 
 def nearest(weights: Weights) -> Weights:

@@ -112,7 +112,7 @@ def test_it_learns_and_what_is_kept_says_the_same(samples):
     near, far = np.zeros(160, np.int64), np.zeros(160, np.int64)
     for sample in samples[:200]:
         own, other, walls = (int(sample[name]) for name in ("own", "other", "walls"))
-        count = fitting.inputs(own, other, walls, 0, near, far)
+        count = fitting.inputs(own, other, walls, 0, fitting.NONE, near, far)
         units = np.concatenate([weights.rows[rows[:count]].sum(axis=0) for rows in (near, far)]).clip(0, 1)
         stage = network.game_stage(49 - (own | other | walls).bit_count())
         found = fitting.SCALE * float(units**2 @ weights.output[stage] + weights.constant[stage])
@@ -124,7 +124,7 @@ def test_mirror_images_have_the_same_stones():
     near, far = np.zeros(160, np.int64), np.zeros(160, np.int64)
     seen = set()
     for mirror in range(8):
-        count = fitting.inputs(stones, 1 << 60, walls, mirror, near, far)
+        count = fitting.inputs(stones, 1 << 60, walls, mirror, fitting.NONE, near, far)
         seen.add((count, tuple(sorted(map(int, near[:count])))))
     assert len({count for count, _ in seen}) == 1
     assert len(seen) == 8
@@ -162,7 +162,7 @@ def test_a_generation_learns_from_the_positions_of_the_one_before_too(monkeypatc
 
     def fit(samples: selfplay.Samples, *_: object, **__: object) -> fitting.Weights:
         learnt.append(samples)
-        return fitting.start(1).weights
+        return fitting.start(1, fitting.Shape()).weights
 
     monkeypatch.setattr(training.ataxx.__main__, "fit", fit)
     train([Generation(count, 20, seeds, 1) for count, seeds in ((100, 0), (50, 20), (30, 40))], 1, 1)
