@@ -82,6 +82,14 @@ ARRIVING = timedelta(seconds=4)
 """Time from a step until its first response can no longer arrive: Discord's three seconds, and one for the clocks."""
 
 
+class Arriving(TimeoutError):
+    """The first response of a former process may still arrive, for so many more ``seconds``."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__("the first response of a former process may still arrive")
+        self.seconds = seconds
+
+
 class Publisher:
     """Keeps a session's message up to date: it shows the newest state and has the controls."""
 
@@ -244,12 +252,15 @@ class Publisher:
                 raise CannotPost(session, via.place, "rights") from error
             raise
         except FAILURES as error:
-            log.warning("could not show the board: %s", why(error), extra={"session": session.id})
+            level = logging.INFO if isinstance(error, Arriving) else logging.WARNING
+            log.log(level, "could not show the board: %s", why(error), extra={"session": session.id})
             answer, reason = answer_of(error), self._reason(answer_of(error), todo.channel_id)
             if reason == "locked":
                 self._locked.add(todo.channel_id)
             if reason is None and not todo.repeats:
-                pauses = REFUSED_PAUSES if answer.is_final else PAUSES
+                pauses: tuple[float, ...] = REFUSED_PAUSES if answer.is_final else PAUSES
+                if isinstance(error, Arriving):
+                    pauses = (error.seconds, *PAUSES)
                 self.attempts.begin(session.id, partial(self._retried, session.id), pauses)
             raise CannotPost(session, found.moved_to or session.place, reason, answer) from error
         self._locked.discard(place.channel_id)
@@ -341,7 +352,7 @@ class Publisher:
     async def _arrived(self, snapshot: Snapshot) -> OldMessage | None:
         """Board that was posted but not noted, by this process or as a first response; else None.
 
-        Raises FAILURES: TimeoutError while the first response of a former process may still arrive.
+        Raises FAILURES, Arriving.
         """
         session, token = snapshot.session, snapshot.answer_token
         unnoted = self._unnoted.get(session.id)
@@ -351,8 +362,8 @@ class Publisher:
             return None
         found = await arrived(self._client, token, session.id)
         changed_at = snapshot.changed_at if token not in self._own else None
-        if found is None and changed_at is not None and timedelta() <= utcnow() - changed_at < ARRIVING:
-            raise TimeoutError("an answer of another process may still arrive")
+        if found is None and changed_at is not None and timedelta() <= (since := utcnow() - changed_at) < ARRIVING:
+            raise Arriving((ARRIVING - since).total_seconds())
         if found is None or not session.announced < found.seq <= session.seq:
             return None
         log.info("found a posted board that was not stored", extra={"session": session.id, "seq": found.seq})

@@ -390,6 +390,21 @@ async def test_a_board_that_a_killed_process_could_not_note_is_found_at_the_star
         assert await house.bot.parts.notifier.waiting(9) == []
 
 
+async def test_a_board_that_a_killed_process_was_sending_is_waited_for(
+    house: House, wire: Wire, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Discord may still take it for three seconds. A second one would ping the players twice."""
+    panel = await chosen(house)
+    wire.breaks(CALLBACK, killed)
+    await house.ada.click(panel, label="+ b6")
+    await house.restart()
+    await house.env.advance_time(3)
+    assert (await house.session()).announced == 1, "do not give a response up before it can no longer arrive"
+    await house.env.advance_time(1.5)
+    await check_shown(house)
+    assert not [each for each in caplog.records if each.levelno > logging.INFO and "could not show" in each.message]
+
+
 async def test_a_press_on_a_board_that_a_killed_process_could_not_note_leaves_one_board(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
