@@ -83,7 +83,7 @@ ARRIVING = timedelta(seconds=4)
 
 
 class Arriving(TimeoutError):
-    """The first response of a former process may still arrive, for so many more ``seconds``."""
+    """The first response of a former process may still arrive. ``seconds``: the time until it no longer can."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__("the first response of a former process may still arrive")

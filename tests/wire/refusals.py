@@ -66,7 +66,7 @@ def no_permission() -> Refused:
 
 
 class Kind(StrEnum):
-    """Kinds of faults. Those that meet ``LOST``, ``LATE``, ``UNCONFIRMED`` or ``SLOW`` are executed, others are not."""
+    """Kinds of faults. Requests with ``LOST``, ``LATE``, ``UNCONFIRMED`` or ``SLOW`` are executed, others are not."""
 
     ERROR = "500"
     AWAY = "503"

@@ -34,7 +34,7 @@ POSTING = "POST /interactions/*"
 
 
 def once(world: World) -> None:
-    """Check that each state was posted once, and that nobody was pinged twice for it."""
+    """Check that no state was posted twice, and that no user was pinged twice for a state."""
     posted = Counter((session, seq) for session, seq, _ in audit.posted(world))
     twice = [each for each, number in posted.items() if number > 1]
     assert twice == [], "look for a first response until none can arrive, before anything else is posted"

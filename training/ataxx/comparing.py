@@ -6,8 +6,8 @@ fits a network by each recipe and prints a table: the root mean square of the er
 empty squares. The truth is a deep search of positions from other games, which are played to their end. Differences
 below one or two hundredths of an error are chance, as another ``--seed`` shows.
 
-A recipe is compared with the one whose name it begins with. Labels of 7,500 nodes cost as much as five times as many of
-1,500. Three by three squares share their weights wherever and however they lie: with weights for each place, the file
+Compare ``256 units`` with ``64 units``, and so on. Labels of 7,500 nodes cost as much as five times as many of 1,500.
+Three by three squares share their weights wherever and however they lie: with weights for each place, the file
 would have 31 MB. Finished games and epochs are in the folder ``--work``, and the same command continues there.
 """
 

@@ -46,7 +46,7 @@ ROUNDED: Final = 0.4
 LARGEST: Final = 127
 """Largest output weight in 64ths, so that products fit 16 bits."""
 SURELY: Final = 0.01
-"""Least and, from 1, greatest target win share whose log-odds are fitted."""
+"""Least target win share in log-odds. The greatest is 1 minus this."""
 UNITS: Final = (ONE, 64, SCALE)
 """Integers for 1 in a stored network, by part of ``Weights``."""
 MOST_BY_PART: Final = (LARGEST / ONE, LARGEST / 64, 10.0)
