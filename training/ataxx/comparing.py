@@ -3,8 +3,8 @@
     python -m training.ataxx.comparing
 
 fits a network by each recipe and prints a table: the root mean square of the error of the win share, by the number of
-empty squares. The truth is a deep search of positions from other games, which are played to their end. Differences
-below one or two hundredths of an error are chance, as another ``--seed`` shows.
+empty squares. The truth is a deep search of positions from other games, which are played to their end. Another
+``--seed`` shows how much of a difference is chance.
 
 Compare ``256 units`` with ``64 units``, and so on. Labels of 7,500 nodes cost as much as five times as many of 1,500.
 Three by three squares share their weights wherever and however they lie: with weights for each place, the file
@@ -56,7 +56,7 @@ GAMES_SEEDS: Final = {1_500: 200, 7_500: 300}
 JUDGED, JUDGED_SEED, PLAYED, DEEP = 7_500, 7, 1_000, 200_000
 """The positions to judge by: their number, their seed, the nodes of a move, and the nodes of the true value."""
 EVERY: Final = 5
-"""Every so manieth position of a game is judged."""
+"""Number of plies from one judged position of a game to the next."""
 MEGABYTES: Final = 16
 LEAST_EMPTY: Final = (24, 18, 12, 6, 1)
 """Least numbers of empty squares of the table's columns."""
