@@ -25,7 +25,7 @@ from frontend.pictures import Document, Picture
 from frontend.publishing.messenger import nonce_of
 from frontend.publishing.notifier import Notifier
 from frontend.publishing.plan import CannotPost
-from frontend.publishing.publisher import Publisher
+from frontend.publishing.publisher import Arriving, Publisher
 from frontend.rounds import Restraint
 from sessions.life.errors import NoSuchSession, SetAside
 from sessions.life.model import Session
@@ -249,6 +249,8 @@ class Backlog:
             try:
                 await self._publisher.announce(session_id, fresh=True, waits=False, tidies=tidies)
             except CannotPost as error:
+                if isinstance(error.__cause__, Arriving):
+                    return  # tried again in seconds, also by the next process
                 note = await self._publisher.note_failed(BOARD, error.session, error.answer, error.reason)
                 await self._later(session_id, waiting[session_id], note)
             except (NoSuchSession, Held):
