@@ -174,14 +174,14 @@ LIMITED = 429
 async def arrived(client: discord.Client, token: str, session_id: int) -> OldMessage | None:
     """Find the public message of an interaction's first response, by the interaction's token.
 
-    None if there is none, if it shows another session, or if Discord refuses, as after 15 minutes. Raises other
-    FAILURES.
+    None if it has another message, or if Discord refuses, as after 15 minutes. Raises discord.NotFound without a first
+    response, and other FAILURES.
     """
     webhook = discord.Webhook.partial(client.application_id or 0, token, client=client)
     try:
         message = await within(BOUND, webhook.fetch_message(ORIGINAL))
     except discord.HTTPException as error:
-        if is_refusal(error) and error.status != LIMITED:
+        if is_refusal(error) and error.status not in (LIMITED, 404):
             return None
         raise
     if message.flags.ephemeral:

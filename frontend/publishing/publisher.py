@@ -251,16 +251,17 @@ class Publisher:
             if via is not None and via.place.channel_id == todo.channel_id:
                 raise CannotPost(session, via.place, "rights") from error
             raise
+        except Arriving as error:
+            log.info("a board waits: %s", why(error), extra={"session": session.id})
+            self.attempts.begin(session.id, partial(self._retried, session.id), (error.seconds, *PAUSES))
+            raise CannotPost(session, found.moved_to or session.place) from error
         except FAILURES as error:
-            level = logging.INFO if isinstance(error, Arriving) else logging.WARNING
-            log.log(level, "could not show the board: %s", why(error), extra={"session": session.id})
+            log.warning("could not show the board: %s", why(error), extra={"session": session.id})
             answer, reason = answer_of(error), self._reason(answer_of(error), todo.channel_id)
             if reason == "locked":
                 self._locked.add(todo.channel_id)
             if reason is None and not todo.repeats:
-                pauses: tuple[float, ...] = REFUSED_PAUSES if answer.is_final else PAUSES
-                if isinstance(error, Arriving):
-                    pauses = (error.seconds, *PAUSES)
+                pauses = REFUSED_PAUSES if answer.is_final else PAUSES
                 self.attempts.begin(session.id, partial(self._retried, session.id), pauses)
             raise CannotPost(session, found.moved_to or session.place, reason, answer) from error
         self._locked.discard(place.channel_id)
@@ -360,10 +361,13 @@ class Publisher:
             return unnoted
         if token is None or session.announced == session.seq:
             return None
-        found = await arrived(self._client, token, session.id)
-        changed_at = snapshot.changed_at if token not in self._own else None
-        if found is None and changed_at is not None and timedelta() <= (since := utcnow() - changed_at) < ARRIVING:
-            raise Arriving((ARRIVING - since).total_seconds())
+        try:
+            found = await arrived(self._client, token, session.id)
+        except discord.NotFound:
+            since = utcnow() - snapshot.changed_at if snapshot.changed_at else ARRIVING
+            if token not in self._own and timedelta() <= since < ARRIVING:
+                raise Arriving((ARRIVING - since).total_seconds()) from None
+            return None
         if found is None or not session.announced < found.seq <= session.seq:
             return None
         log.info("found a posted board that was not stored", extra={"session": session.id, "seq": found.seq})
