@@ -243,7 +243,7 @@ figures are the error of the share of the points that a position promises (root 
 | 64 units, and three by three squares | 0.0451 | 0.0677 | 0.1016 | 0.1865 | 0.2794 | 0.1454 |
 | 256 units | 0.0450 | 0.0676 | 0.1000 | 0.1786 | 0.2803 | 0.1441 |
 
-Without a number, a recipe has 1,250,000 positions of 1,500 nodes. Each was fitted in equally many steps.
+Without a number, a recipe has 1,250,000 positions of 1,500 nodes. Each was fitted in about as many steps.
 
 * **Deeper labels** lose. For the same time there are five times fewer positions, and the error is larger everywhere.
   With equally many positions, 7,500 nodes instead of 1,500 are 1 to 4 % better down to six empty squares, and 7 %

@@ -17,6 +17,7 @@ import argparse
 import os
 import random
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -30,27 +31,33 @@ from training.ataxx.__main__ import FIT_SEED, ORDER_SEED, TRUST, WORK, Progress
 from training.ataxx.fitting import LINES, SCALE, THREES, UNITS, Shape, Weights, fit, nearest, outputs
 from training.ataxx.selfplay import GAME, SAMPLE, Samples, generate, opened
 
+MOST: Final = 1_250_000
+"""Most positions of a recipe."""
+LITTLE: Final = 4_096
+"""Positions of a step, a quarter of the training's: there are fewer positions, and as many steps are needed."""
+
 
 class Recipe(NamedTuple):
-    """Positions with the nodes of their labels, and what is fitted to them."""
+    """Positions with the nodes of their labels, and the shape of the network."""
 
-    positions: int
+    positions: int = MOST
     nodes: int = 1_500
-    shape: Shape = Shape()
+    shape: Shape = Shape(batch=LITTLE)
 
 
 RECIPES: Final[Mapping[str, Recipe]] = {
-    "64 units": Recipe(1_250_000),
+    "64 units": Recipe(),
     "64 units, 500,000 positions": Recipe(500_000),
     "64 units, 250,000 positions": Recipe(250_000),
     "64 units, 250,000 positions of 7,500 nodes": Recipe(250_000, 7_500),
-    "64 units, error of the log-odds too": Recipe(1_250_000, shape=Shape(mix=0.002)),
-    "64 units, three squares in a line": Recipe(1_250_000, shape=Shape(extra=LINES)),
-    "64 units, three by three squares": Recipe(1_250_000, shape=Shape(extra=THREES)),
-    "256 units": Recipe(1_250_000, shape=Shape(units=256)),
-    "256 units, 500,000 positions": Recipe(500_000, shape=Shape(units=256)),
+    "64 units, error of the log-odds too": Recipe(shape=Shape(mix=0.002, batch=LITTLE)),
+    "64 units, three squares in a line": Recipe(shape=Shape(extra=LINES, batch=LITTLE)),
+    "64 units, three by three squares": Recipe(shape=Shape(extra=THREES, batch=LITTLE)),
+    "256 units": Recipe(shape=Shape(units=256, batch=LITTLE)),
+    "256 units, 500,000 positions": Recipe(500_000, shape=Shape(units=256, batch=LITTLE)),
 }
 EPOCHS: Final = 15
+"""Epochs of ``MOST`` positions. Fewer positions are seen in as many more epochs."""
 GAMES_SEEDS: Final = {1_500: 200, 7_500: 300}
 """Seed of the first games to learn from, by the nodes of their searches."""
 JUDGED, JUDGED_SEED, PLAYED, DEEP = 7_500, 7, 1_000, 200_000
@@ -123,7 +130,8 @@ def compare(recipes: Mapping[str, Recipe], truth: Samples, processes: int, *, wo
             recipe.positions, recipe.nodes, GAMES_SEEDS[recipe.nodes], packaged(), processes, work=work, tell=Progress()
         )
         np.random.default_rng(ORDER_SEED).shuffle(games)
-        weights = fit(games, EPOCHS, TRUST, seed, shape=recipe.shape, threads=processes, work=work, tell=lambda _: None)
+        epochs, how = EPOCHS * MOST // recipe.positions, partial(fit, shape=recipe.shape, threads=processes, work=work)
+        weights = how(games, epochs, TRUST, seed, tell=lambda _: None)
         print(row(name, errors(nearest(weights), truth, recipe.shape.extra)), flush=True)
 
 

@@ -30,8 +30,6 @@ Floats = np.ndarray[Any, np.dtype[np.float32]]
 
 SCALE: Final = 700
 """Value in hundredths of a stone per unit of log-odds of winning."""
-BATCH: Final = 16_384
-"""Number of positions of a step. With fewer positions than ``STEPS`` batches, batches are smaller."""
 STEPS: Final = 2
 """Least number of steps of an epoch."""
 SHARES: Final = 8
@@ -53,16 +51,21 @@ MOST_BY_PART: Final = (LARGEST / ONE, LARGEST / 64, 10.0)
 """Largest absolute weights by part of ``Weights``, so that rows and outputs can be stored as bytes."""
 
 
+BATCH: Final = 16_384
+"""Number of positions of a step. With fewer positions than ``STEPS`` batches, batches are smaller."""
+
+
 class Shape(NamedTuple):
-    """What is fitted: the network of the search, or another for comparison (``training.ataxx.comparing``).
+    """Shape and error of a fitted network: by default the search's (others: ``training.ataxx.comparing``).
 
     ``units``: the number of hidden units. ``extra``: further inputs, NONE, LINES or THREES. ``mix``: the weight of the
-    squared error of the log-odds, beside the squared error of the win share.
+    squared error of the log-odds, beside the squared error of the win share. ``batch``: the positions of a step.
     """
 
     units: int = HIDDEN
     extra: int = 0
     mix: float = 0.0
+    batch: int = BATCH
 
     @property
     def rows(self) -> int:
@@ -380,7 +383,7 @@ def fit(
     positions = [np.ascontiguousarray(samples[name]) for name in ("own", "other", "walls")]
     targets = targets_of(samples, trust)
     checked = np.arange(len(samples) // 50)
-    size = min(BATCH, (len(samples) - len(checked)) // STEPS)
+    size = min(shape.batch, (len(samples) - len(checked)) // STEPS)
     batches = (len(samples) - len(checked)) // size
     begun, fresh = time.monotonic(), epochs - state.epochs
     with ThreadPoolExecutor(threads) as pool:

@@ -67,6 +67,7 @@ def test_each_recipe_has_a_row_and_nothing_is_done_twice(monkeypatch, tmp_path, 
     recipes = {name: Recipe(400, 1_500 if name == "plain" else 7_500, shape) for name, shape in shapes.items()}
     monkeypatch.setattr(comparing, "RECIPES", recipes)
     monkeypatch.setattr(comparing, "EPOCHS", 2)
+    monkeypatch.setattr(comparing, "MOST", 400)
     for name, number in (("JUDGED", 100), ("PLAYED", 20), ("DEEP", 50)):
         monkeypatch.setattr(comparing, name, number)
 
@@ -82,3 +83,19 @@ def test_each_recipe_has_a_row_and_nothing_is_done_twice(monkeypatch, tmp_path, 
     main([*asked, "--only", "wide"])
     again = capsys.readouterr().out.splitlines()
     assert again == [*lines[:3], lines[5]], "stored games and fits are taken"
+
+
+def test_each_recipe_sees_as_many_positions_in_as_many_steps(truth, monkeypatch):
+    seen = []
+
+    def fit(games: Samples, epochs: int, *_: object, shape: Shape, **__: object) -> fitting.Weights:
+        seen.append((len(games) * epochs, shape.batch))
+        return fitting.start(1, shape).weights
+
+    monkeypatch.setattr(comparing, "fit", fit)
+    monkeypatch.setattr(comparing, "generate", lambda count, *_, **__: np.zeros(count, truth.dtype))
+    comparing.compare(comparing.RECIPES, truth, 1, work=None, seed=1)
+    assert len(seen) == len(comparing.RECIPES)
+    for positions, batch in seen:
+        assert positions == pytest.approx(comparing.EPOCHS * comparing.MOST, rel=0.02), "whole epochs only"
+        assert batch == comparing.LITTLE
