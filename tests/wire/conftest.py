@@ -23,13 +23,6 @@ async def wire() -> AsyncIterator[Wire]:
 
 
 @pytest.fixture
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """Address of an empty database of the kind in the test's parameter; SQLite's without one."""
-    with empty_database(getattr(request, "param", "sqlite"), tmp_path) as address:
-        yield address
-
-
-@pytest.fixture
 def postgresql(tmp_path: Path) -> Iterator[str]:
     """Address of an empty PostgreSQL database."""
     with empty_database("postgresql", tmp_path) as address:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
@@ -18,11 +19,15 @@ from tests.wire.server import Wire
 
 pytestmark = pytest.mark.slow
 
+SHOWN_AFTER = 20.0
+"""Most seconds from a start until everything stored before is shown."""
 
-async def test_a_live_game_is_one_board_that_a_kill_costs_nothing(wire: Wire, tmp_path: Path) -> None:
+
+async def test_a_live_game_is_one_board_that_a_kill_costs_nothing(wire: Wire, url: str, tmp_path: Path) -> None:
     wire.rest.hurry()
     channel, (ada, ben) = wire.harbour("Ada", "Ben")
-    async with running(wire, tmp_path, forked=True) as bot:
+    options: dict[str, Any] = {"settings": f'[storage]\nurl = "{url}"\n', "forked": True}
+    async with running(wire, tmp_path, **options) as bot, audit.Store.open(url) as store:
         game = await challenge(wire.world, channel, "ataxx", ada, ben, dice=random.Random(1), options={"colour": "red"})
         first = game.board
         await game.follow("g1-g2", "a1-a2", "g1-f1", "a1-a3")
@@ -32,7 +37,8 @@ async def test_a_live_game_is_one_board_that_a_kill_costs_nothing(wire: Wire, tm
         await bot.kill()
         await bot.start()
         assert game.seq == shown
-        # A completed but unrecorded edit is repeated in a new board.
+        # A completed but unrecorded edit is repeated in a new board, once no first response can arrive any more.
+        await store.shown(SHOWN_AFTER)
         again = game.board
         await game.follow("f1-e2", "a2-a1")
         assert (game.seq, game.board) == (shown + 2, again)
