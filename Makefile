@@ -1,6 +1,7 @@
 # The project's commands. A fresh clone needs only git, make and Python 3.11 or newer.
 PYTHON ?= python3
 BIN := .venv/bin
+TESTS ?= not slow
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate \
 	--custom-compile-command "make lock"
 
@@ -21,10 +22,10 @@ dev:                        ## set up .venv with the test tools
 	@$(PYTHON) play.py install dev
 
 test: dev                   ## run the tests, except the slow ones
-	@$(BIN)/python -m pytest -n auto --dist worksteal -m "not slow"
+	@$(BIN)/python -m pytest -n auto --dist worksteal -m "$(TESTS)"
 
-slow: dev                   ## run the slow tests: whole programs, PostgreSQL, long games, playing strength, training
-	@$(BIN)/python -m pytest -n auto --dist worksteal -m slow
+slow: TESTS = slow
+slow: test                  ## run the slow tests: whole programs, PostgreSQL, walks through games, strength, training
 
 seconds: dev                ## run every test, and print where the time went
 	@$(BIN)/python -m pytest -n auto --dist worksteal -q -p benchmarks.seconds

@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 
 from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from locales import FOLDER
@@ -73,11 +73,12 @@ class Catalogue:
         self.texts = {path.name: path.read_text("utf-8") for path in sorted(folder.glob("*.ftl"))}
         self.entries: dict[str, Entry] = {}
         self.faults: list[Fault] = []
+        self._parsed = {file: FluentResource(text) for file, text in self.texts.items()}
         for file, text in self.texts.items():
             self._read(file, text)
 
     def _read(self, file: str, text: str) -> None:
-        body = FluentParser().parse(text).body
+        body = self._parsed[file].body
         if not body or not isinstance(body[0], ast.ResourceComment):
             self._fault(file, "", "does not begin with a line ### that says what it is about")
         for node in body:
@@ -115,7 +116,8 @@ class Catalogue:
         """Fluent bundle for formatting a file's messages, with the language's terms."""
         bundle = FluentBundle([self.language], functions=FUNCTIONS, use_isolating=False)
         for each in dict.fromkeys((TERMS, file)):
-            bundle.add_resource(FluentResource(self.texts.get(each, "")), allow_overrides=True)
+            if each in self._parsed:
+                bundle.add_resource(self._parsed[each], allow_overrides=True)
         return bundle
 
 
