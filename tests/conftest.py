@@ -42,6 +42,8 @@ for job in warming.first_jobs():
         jobs.work(job)
 """
 """Program that compiles what the computers of one game need. The game is its argument."""
+TWINS = ("nl", "cs")
+"""Languages of slow tests: English and German stand for them in the others."""
 COMPILING: list[subprocess.Popen[bytes]] = []
 
 
@@ -68,13 +70,15 @@ def pytest_xdist_node_collection_finished() -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark tests of training, and on PostgreSQL, as slow. Order slow tests first, so that runs end evenly.
+    """Mark tests of training, on PostgreSQL, and in Dutch and Czech as slow. Order slow tests first: runs end evenly.
 
-    Most tests on PostgreSQL have a twin on SQLite, and the bot never trains.
+    Most tests on PostgreSQL have a twin on SQLite, German has the longest words, and the bot never trains.
     """
     for item in items:
         call = getattr(item, "callspec", None)
-        if item.path.is_relative_to(ROOT / "training") or (call and "postgresql" in str(call.params.get("url"))):
+        params = {} if call is None else call.params
+        is_in_training = item.path.is_relative_to(ROOT / "training")
+        if is_in_training or "postgresql" in str(params.get("url")) or params.get("language") in TWINS:
             item.add_marker(pytest.mark.slow)
     items.sort(key=lambda item: item.get_closest_marker("slow") is None)
 

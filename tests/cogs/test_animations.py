@@ -29,6 +29,8 @@ from tests.cogs.test_replays import finish, frames_of, makes_animations
 from tests.engines.setups import random_record
 from tests.toys.house import add_toys
 
+pytestmark = pytest.mark.slow
+
 NOW = datetime(2030, 1, 1, tzinfo=UTC)
 
 

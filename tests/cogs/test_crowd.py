@@ -144,6 +144,7 @@ CROWDS = [
 """Each game that a crowd can play, with the level of a computer, or None for a run of the crowd alone."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "level"), CROWDS)
 async def test_a_crowd_plays_each_game_to_its_end(house: House, game: str, level: int | None) -> None:
     house.is_in("de")
@@ -321,6 +322,7 @@ async def test_a_follower_can_be_told_in_a_direct_message(house: House) -> None:
     assert pings(house) == []
 
 
+@pytest.mark.slow
 @pytest.mark.live
 @pytest.mark.parametrize(("game", "level"), [("atoll", 1), ("reef", 0)])
 async def test_the_board_comes_to_the_bottom_if_others_have_written(house: House, game: str, level: int) -> None:

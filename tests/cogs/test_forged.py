@@ -24,6 +24,8 @@ from sessions.life.model import Session
 from sessions.storage.schema import metadata
 from tests.cogs.conftest import House, answer, legible, text_of
 
+pytestmark = pytest.mark.slow
+
 SUFFIXES = ("", "-x", "-99")
 VALUES = ((), ("x",), ("99",))
 FIGURES = ("99", "-1", "=x", ">x", "²", "9" * 30)
@@ -354,7 +356,6 @@ async def secretive(house: House) -> list[Session]:
     return [await house.session(number) for number in range(1, 9)]
 
 
-@pytest.mark.slow
 async def test_hidden_games_are_in_no_answer(
     house: House, secretive: list[Session], caplog: pytest.LogCaptureFixture
 ) -> None:

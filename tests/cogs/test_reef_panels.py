@@ -49,6 +49,8 @@ from tests.cogs.test_contract import (
 from tests.cogs.test_reef_presses import step_of
 from tests.engines.reef.scene import LAGOON, Scene
 
+pytestmark = pytest.mark.slow
+
 REEF = game()
 FACE = face_of("reef")
 ALL_MODULES = ReefOptions(events=True, biodiversity=True)
@@ -74,7 +76,6 @@ def walk(options: ReefOptions, seats: int, seed: int) -> Sequence[tuple[ReefStat
     return walked
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2])
 def test_several_hundred_decisions_of_four_players_fit_and_lead_to_every_action(seed: int) -> None:
     walked = walk(ALL_MODULES, 4, seed)

@@ -39,6 +39,8 @@ from tests.cogs.test_reef_presses import session_of
 from tests.engines.reef.scene import Scene
 from tests.test_plan import ADA, SHRIMP
 
+pytestmark = pytest.mark.slow
+
 REEF = game()
 SEEDS = range(8)
 POLICY = "lazy"

@@ -19,6 +19,8 @@ from render.replay import TooLarge, replay
 from sessions.life.model import Person
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of, walk
 
+pytestmark = pytest.mark.slow
+
 MOVES = ("b6", "f6", "a7-a5")
 
 

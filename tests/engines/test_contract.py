@@ -82,6 +82,7 @@ def test_random_games_end_and_replay(game, seats):
         )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), JUDGED)
 def test_a_judge_shares_the_win_out_to_the_end(game, seats):
     judge, rng = judge_of(game), random.Random(1)

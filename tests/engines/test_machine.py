@@ -26,6 +26,8 @@ from tests.engines.setups import SEEDS, options_of
 from tests.printed import printed
 from tests.toys.house import ALL_GAMES
 
+pytestmark = pytest.mark.slow
+
 KEY = re.compile(r"[a-z0-9-]{1,40}")
 
 

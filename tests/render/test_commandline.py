@@ -14,6 +14,8 @@ from locales import ENGLISH
 from render import picture
 from render.__main__ import main
 
+pytestmark = pytest.mark.slow
+
 
 def test_it_writes_what_the_bot_would_post(tmp_path, monkeypatch):
     out = tmp_path / "board.png"

@@ -19,6 +19,8 @@ from render.fonts import two_lines, typeface
 from render.replay import HEIGHT, LADDER, LAST_SHOWN, LENGTH, MOST_COLOURS, SHOWN, Scene, TooLarge, replay
 from tests.engines.setups import random_record
 
+pytestmark = pytest.mark.slow
+
 PLENTY = 10 * 2**20
 SETUPS: list[tuple[str, int, dict[str, Any]]] = [
     ("ataxx", 2, {"board": "gates"}),
@@ -120,7 +122,6 @@ def best_of(name: str) -> tuple[list[Scene], bytes]:
     return scenes, replay(name, scenes, most=PLENTY, voice=ENGLISH)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("name", "share"), [("ataxx", 0.75), ("reef", 0.35), ("reef", 0.1)])
 def test_what_would_be_too_large_is_made_smaller(name, share) -> None:
     scenes, best = best_of(name)

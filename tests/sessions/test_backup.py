@@ -52,6 +52,8 @@ from tests.sessions.conftest import (
 from tests.sessions.matches import beat, change, invite, meet, moves, run, stored
 from tests.sessions.nim import NimOptions
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -193,7 +195,6 @@ def kill_after(url: str, lines: int) -> list[tuple[int, int]]:
     return confirmed
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("url", "lines"), [("sqlite", 1), ("sqlite", 37), ("sqlite", 150), ("postgresql", 37)], indirect=["url"]
 )

@@ -25,6 +25,8 @@ from sessions.storage.database import Database
 from sessions.storage.ground import Ground
 from tests.sessions.conftest import ANN, BEN, PLACE
 
+pytestmark = pytest.mark.slow
+
 NEWER = "UPDATE alembic_version SET version_num = '9999'"
 USED_BY_NEWER = (
     "was last used by a newer version of Lagoon: start that version, or restore a backup from before the update"

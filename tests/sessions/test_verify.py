@@ -24,6 +24,8 @@ from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, LIFE, PLACE, Clock
 from tests.sessions.matches import change
 from tests.sessions.nim import NimOptions
 
+pytestmark = pytest.mark.slow
+
 SEVEN = NimOptions(heap=7)
 
 

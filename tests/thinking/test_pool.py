@@ -18,6 +18,8 @@ from thinking.jobs import Answer, Busy, Choose, Closing, Failed, Lost
 from thinking.pool import Pool
 from thinking.process import Worker
 
+pytestmark = pytest.mark.slow
+
 ODD = (sys.executable, "-m", "tests.thinking.odd_worker")
 SECONDS = 600.0
 """Most seconds of each wait. Only a pool that hangs takes as long."""

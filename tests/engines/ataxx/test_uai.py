@@ -27,6 +27,8 @@ from engines.errors import EngineError
 from engines.simulation import open_game
 from tests.engines.ataxx.positions import positions
 
+pytestmark = pytest.mark.slow
+
 SHUT_IN = "7/7/7/7/4ooo/4ooo/4oox x 0 1"
 FINISHED = ["x6/7/7/7/7/7/7 x 0 1", "xxxxxxx/xxxxxxx/xxxxxxx/xxxxooo/ooooooo/ooooooo/ooooooo o 0 1"]
 CIRCLE = ["a7a5", "g7g5", "a5a7", "g5g7"]
