@@ -12,6 +12,7 @@ import sys
 from collections.abc import Generator, Iterator
 from functools import cache
 from pathlib import Path
+from subprocess import DEVNULL
 from types import SimpleNamespace
 from typing import Any
 
@@ -55,10 +56,11 @@ def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_setupnodes() -> None:
-    """Start compiling the searches: in a fresh clone all workers would compile them at the same time."""
+    """Start compiling the searches, and compile the modules: in a fresh clone each worker would compile them all."""
     if not any((ROOT / "engines").rglob("*.native")):
         searched = [game.name for game in GAMES.values() if game.is_searched]
         COMPILING.extend(subprocess.Popen([sys.executable, "-c", COMPILE, name], cwd=ROOT) for name in searched)
+        subprocess.run([sys.executable, "-m", "pytest", "-qq", "--collect-only"], cwd=ROOT, stdout=DEVNULL, check=False)
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -69,8 +71,10 @@ def pytest_xdist_node_collection_finished() -> None:
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark tests of training, on PostgreSQL, and in Dutch and Czech as slow. Order slow tests first: runs end evenly.
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark tests of training, on PostgreSQL, and in Dutch and Czech as slow. Each worker's part begins with slow tests.
+
+    They wait while types are checked, and runs end evenly.
 
     Most tests on PostgreSQL have a twin on SQLite, German has the longest words, and the bot never trains.
     """
@@ -80,7 +84,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         is_in_training = item.path.is_relative_to(ROOT / "training")
         if is_in_training or "postgresql" in str(params.get("url")) or params.get("language") in TWINS:
             item.add_marker(pytest.mark.slow)
-    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+    workers = getattr(config, "workerinput", {}).get("workercount", 1)
+    slow = [item for item in items if item.get_closest_marker("slow")]
+    quick = [item for item in items if not item.get_closest_marker("slow")]
+    ends = [len(quick) * part // workers for part in range(workers + 1)]
+    parts = ((*slow[part::workers], *quick[ends[part] : ends[part + 1]]) for part in range(workers))
+    items[:] = [item for part in parts for item in part]
 
 
 @pytest.hookimpl(wrapper=True)
