@@ -16,11 +16,9 @@ from tests.wire.people import Person
 from tests.wire.playing import challenge
 from tests.wire.process import check_log, running
 from tests.wire.server import Wire
+from tests.wire.world import HANGING
 
 pytestmark = pytest.mark.slow
-
-SHOWN_AFTER = 20.0
-"""Most seconds from a start until everything stored before is shown."""
 
 
 async def test_a_live_game_is_one_board_that_a_kill_costs_nothing(wire: Wire, url: str, tmp_path: Path) -> None:
@@ -38,7 +36,7 @@ async def test_a_live_game_is_one_board_that_a_kill_costs_nothing(wire: Wire, ur
         await bot.start()
         assert game.seq == shown
         # A completed but unrecorded edit is repeated in a new board, once no first response can arrive any more.
-        await store.shown(SHOWN_AFTER)
+        await store.shown(HANGING)
         again = game.board
         await game.follow("f1-e2", "a2-a1")
         assert (game.seq, game.board) == (shown + 2, again)

@@ -17,7 +17,6 @@ import argparse
 import os
 import random
 from collections.abc import Mapping, Sequence
-from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -130,8 +129,8 @@ def compare(recipes: Mapping[str, Recipe], truth: Samples, processes: int, *, wo
             recipe.positions, recipe.nodes, GAMES_SEEDS[recipe.nodes], packaged(), processes, work=work, tell=Progress()
         )
         np.random.default_rng(ORDER_SEED).shuffle(games)
-        epochs, how = EPOCHS * MOST // recipe.positions, partial(fit, shape=recipe.shape, threads=processes, work=work)
-        weights = how(games, epochs, TRUST, seed, tell=lambda _: None)
+        epochs = EPOCHS * MOST // recipe.positions
+        weights = fit(games, epochs, TRUST, seed, shape=recipe.shape, threads=processes, work=work, tell=lambda _: None)
         print(row(name, errors(nearest(weights), truth, recipe.shape.extra)), flush=True)
 
 
