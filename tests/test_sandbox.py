@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect, sync_playwright
+from playwright.sync_api import Locator, Page, Request, expect, sync_playwright
 from playwright.sync_api import TimeoutError as TooLate
 
 ROOT = Path(__file__).parents[1]
@@ -74,13 +74,13 @@ def test_from_the_challenge_to_a_move_and_on_after_a_restart(tmp_path: Path, pag
         expect(newest).to_contain_text("challenges you")
 
         be(page, "Ben")
-        newest.get_by_role("button", name="Accept").click()
+        press(newest, "Accept")
         expect(newest).to_contain_text("it’s your turn")
         mover = re.search(r"@(\w+), it’s your turn", newest.inner_text())
         assert mover
         be(page, mover[1])
         choose(newest, "Choose a stone", "a7")
-        newest.get_by_role("button", name="b6").click()
+        press(newest, "b6")
         expect(newest).to_contain_text("split to b6")
         picture = newest.locator("img.gallery-image")
         expect(picture).to_have_js_property("naturalWidth", 760)
@@ -94,8 +94,7 @@ def test_from_the_challenge_to_a_move_and_on_after_a_restart(tmp_path: Path, pag
         be(page, mover[1])
         channel.hover()
         page.mouse.wheel(0, -10_000)
-        welcome = page.get_by_role("button", name="Play the computer", exact=True)
-        welcome.click()
+        press(page, "Play the computer", exact=True)
         # Press nothing: the page follows the computer and scrolls to the newest message.
         expect(newest).to_contain_text(f"@{mover[1]}, it’s your turn")
         expect(newest.get_by_role("button", name="More")).to_be_in_viewport()
@@ -103,13 +102,13 @@ def test_from_the_challenge_to_a_move_and_on_after_a_restart(tmp_path: Path, pag
         # Ben reads German, and either of the two may have begun.
         be(page, "Ada")
         command(page, "/settings")
-        newest.get_by_role("button", name="Notifications and more").click()
+        press(newest, "Notifications and more")
         # Menus in the place of others show their own choices.
         expect(channel.locator(".channel-message").last.get_by_role("combobox").nth(2)).to_contain_text("right away")
-        page.get_by_role("button", name="Post the day’s puzzles here").click()
+        press(page, "Post the day’s puzzles here")
         expect(channel.locator(".channel-message").last).to_contain_text("I post the day’s puzzles in")
         command(page, "/server")
-        newest.get_by_role("button", name="Daily posts").click()
+        press(newest, "Daily posts")
         # So do menus of channels.
         expect(channel.locator(".channel-message").last.get_by_role("combobox").nth(1)).to_contain_text("games")
 
@@ -121,7 +120,7 @@ def command(page: Page, text: str, *options: str) -> None:
     page.keyboard.press("Enter")
     for option in options:
         page.locator("div[role=option]", has_text=option).click()
-    page.get_by_role("button", name=re.compile("send|run", re.IGNORECASE)).last.click()
+    send("run_command", page.get_by_role("button", name=re.compile("send|run", re.IGNORECASE)).last)
 
 
 def be(page: Page, name: str) -> None:
@@ -134,17 +133,34 @@ def be(page: Page, name: str) -> None:
 
 
 def choose(message: Locator, menu: str, text: str) -> None:
-    """Choose the first entry with this text in a menu of the message.
-
-    On a busy machine the page may redraw the message at that moment; then the menu is closed and opened again.
-    """
+    """Choose the first entry with this text in a menu of the message."""
     entry = message.page.locator(".select-option:visible", has_text=text).first
+    send("select", message.get_by_role("combobox", name=menu), entry)
+
+
+def press(place: Page | Locator, name: str, *, exact: bool = False) -> None:
+    """Press the button with this label in a message, or on the page."""
+    send("click", place.get_by_role("button", name=name, exact=exact))
+
+
+def send(kind: str, *parts: Locator) -> None:
+    """Click these parts of the page in turn, until it sends an action of this kind.
+
+    On a busy machine the page may redraw them at that moment, and it drops an action while another is under way.
+    """
+    expect(parts[0]).to_be_visible()
     for last_try in (False, False, False, True):
-        message.get_by_role("combobox", name=menu).click()
         try:
-            entry.click(timeout=5_000)
+            with parts[0].page.expect_request(lambda sent: _kind(sent) == kind, timeout=5_000):
+                for part in parts:
+                    part.click(timeout=5_000)
         except TooLate:
             if last_try:
                 raise
         else:
             return
+
+
+def _kind(sent: Request) -> str | None:
+    """Kind of the action in a request of the page; None for other requests."""
+    return sent.post_data_json["kind"] if sent.url.endswith("/api/action") and sent.post_data_json else None
