@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from unittest.mock import patch
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
@@ -12,5 +13,5 @@ from frontend.operations.warming import Warming
 from tests.wire.cold import stay_cold
 
 if __name__ == "__main__":
-    Warming.begin = stay_cold  # type: ignore[method-assign, assignment]
-    sys.exit(bot.main())
+    with patch.object(Warming, "begin", stay_cold):  # not for good: tests run this in their own process
+        sys.exit(bot.main())

@@ -6,11 +6,12 @@ import random
 import sys
 from functools import partial
 from pathlib import Path
+from unittest.mock import patch
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import bot
 
 if __name__ == "__main__":
-    random.SystemRandom = partial(random.Random, 1)  # type: ignore[misc, assignment]
-    sys.exit(bot.main())
+    with patch.object(random, "SystemRandom", partial(random.Random, 1)):
+        sys.exit(bot.main())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import builtins
 import io
+import random
 import runpy
 import sys
 from collections.abc import Iterator
@@ -27,6 +28,18 @@ def command_lines() -> Iterator[str]:
         runs = path.name == "__main__.py" or '\nif __name__ == "__main__":' in path.read_text(encoding="utf-8")
         if runs and not name.startswith("tests.") and name not in INTERNAL:
             yield name
+
+
+def attributes() -> dict[str, object]:
+    """Attributes of the project's classes by name, and the source of chance."""
+    found: dict[str, object] = {"random.SystemRandom": random.SystemRandom}
+    paths = {str(path) for path in files()}
+    for name, module in list(sys.modules.items()):
+        if name != "__main__" and getattr(module, "__file__", None) in paths:
+            for owner in vars(module).values():
+                if isinstance(owner, type) and owner.__module__ == name:
+                    found |= {f"{name}.{owner.__qualname__}.{key}": value for key, value in vars(owner).items()}
+    return found
 
 
 def test_the_internal_programs_exist() -> None:
@@ -65,6 +78,7 @@ def test_help_helps(
     monkeypatch.chdir(tmp_path)
     if not (ROOT / module.replace(".", "/")).is_dir():
         monkeypatch.delitem(sys.modules, module, raising=False)  # another test may have imported it
+    before = attributes()
     waiting: list[tuple[str, ...]] = [()]
     while waiting:
         words = waiting.pop()
@@ -79,3 +93,5 @@ def test_help_helps(
             if isinstance(action, argparse._SubParsersAction):
                 waiting += [(*words, name) for name in action.choices]
     assert list(tmp_path.iterdir()) == [], f"--help of {module} writes files"
+    left = {name for name, value in attributes().items() if before.get(name, value) is not value}
+    assert not left, f"{module} changes {left} for all tests after this: use unittest.mock.patch around its main"
