@@ -49,9 +49,9 @@ COMPILING: list[subprocess.Popen[bytes]] = []
 
 
 @pytest.hookimpl(optionalhook=True, wrapper=True)
-def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
-    """Start one worker more than xdist's default, because some tests only wait, such as for a database."""
-    return (yield) + 1
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> Generator[None, int, int]:
+    """Start one worker more than xdist's default for slow tests, because many only wait, such as for a database."""
+    return (yield) + int(config.option.markexpr != "not slow")
 
 
 @pytest.hookimpl(optionalhook=True)

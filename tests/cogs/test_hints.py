@@ -21,6 +21,8 @@ from tests.cogs.pools import Broken, Here
 from tests.cogs.test_rankings import MOVES
 from thinking.jobs import Answer, Busy, Job
 
+pytestmark = pytest.mark.slow
+
 REEF = game()
 
 

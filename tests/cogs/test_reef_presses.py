@@ -29,6 +29,8 @@ from sessions.life.model import Session, Status, Terms
 from tests.cogs.test_contract import seated
 from tests.engines.reef.scene import LAGOON, Scene
 
+pytestmark = pytest.mark.slow
+
 REEF = game()
 FACE = ReefFace(ENGLISH)
 ALL_MODULES = ReefOptions(events=True, biodiversity=True)

@@ -17,6 +17,8 @@ from sessions.storage.verify import verify
 from tests.cogs.clicking import control, controls_of, drawn, playing, press
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of, walk
 
+pytestmark = pytest.mark.slow
+
 REEF = GAMES["reef"]
 
 
@@ -395,7 +397,6 @@ async def test_a_secret_income_is_shown_nowhere_before_all_have_chosen(house: Ho
     assert "tourists" not in text
 
 
-@pytest.mark.slow
 async def test_a_whole_game_of_three_with_events_and_biodiversity(house: House) -> None:
     await start(house, events=True, biodiversity=True)
     dice = random.Random(2)

@@ -31,6 +31,8 @@ from engines.puzzles import (
 )
 from tests.toys.house import ALL_GAMES, TOYS
 
+pytestmark = pytest.mark.slow
+
 SETS = {name: game for name, game in ALL_GAMES.items() if game.puzzles()}
 WITH_PUZZLES = pytest.mark.parametrize("game", SETS.values(), ids=SETS)
 LEAST = 371

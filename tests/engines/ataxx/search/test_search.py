@@ -19,6 +19,8 @@ from engines.simulation import open_game
 from tests.engines.ataxx.positions import positions
 from training.ataxx.fitting import counting
 
+pytestmark = pytest.mark.slow
+
 GAME = Ataxx()
 COUNTING = counting()
 CIRCLE = ["a7-a5", "g7-g5", "a5-a7", "g5-g7"]

@@ -18,6 +18,8 @@ from engines.base import Player
 from engines.players import judge_of, play_random, player_named
 from engines.simulation import open_game
 
+pytestmark = pytest.mark.slow
+
 GAME = GAMES["atoll"]
 PLAYOUTS = 3_000
 
