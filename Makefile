@@ -25,7 +25,7 @@ test: dev                   ## run the tests, except the slow ones
 	@$(BIN)/python -m pytest -n auto --dist worksteal -m "$(TESTS)"
 
 slow: TESTS = slow
-slow: test                  ## run the slow tests: programs, PostgreSQL, walks through games, Dutch and Czech, strength
+slow: test                  ## run the slow tests: programs, PostgreSQL, searches, walks, Dutch and Czech
 
 seconds: dev                ## run every test, and print where the time went
 	@$(BIN)/python -m pytest -n auto --dist worksteal -q -p benchmarks.seconds

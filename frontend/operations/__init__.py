@@ -1,1 +1,1 @@
-"""Keeps the bot running: connection, sweep, log, memory, metrics."""
+"""Keeps the bot running: connection, sweep, log, metrics, commands."""
