@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ui
 
-from frontend.answering.response import State
+from frontend.answering.response import VOID_AFTER, State
 from frontend.answering.tokens import QUIET
 from frontend.controls import layout_of
 from frontend.failures import FAILURES, is_refusal, twice, why
@@ -30,7 +30,10 @@ LOOKING = 5.0
 """Seconds for finding a response that may have arrived. Afterwards a later attempt looks for it."""
 
 AGAIN = 1.25
-"""Seconds between look-ups of a response. By then Discord no longer accepts a timed-out request."""
+"""Least seconds between look-ups of a response."""
+
+SETTLED = VOID_AFTER + 0.25
+"""Age of an interaction in seconds from which Discord accepts no response, however long that was on its way."""
 
 
 class Public:
@@ -107,10 +110,10 @@ class Public:
     async def _look_for(self) -> int | None:
         """Look for the message of an unconfirmed ``post`` until its fate is known. Returns its id, or None.
 
-        A second message would ping the players twice. After a time-out or a lost connection the message may arrive
-        later, unless Discord accepts a deferral first. Raises TimeoutError if its fate remains unknown.
+        A second message would ping the players twice. Unless Discord has refused it, the message may arrive until
+        ``SETTLED``, or until Discord accepts a deferral. Raises TimeoutError if its fate remains unknown.
         """
-        is_under_way = not self._response.is_sent
+        is_under_way = self.may_arrive and not self._response.is_sent
         async with asyncio.timeout(LOOKING):
             while True:
                 with contextlib.suppress(*FAILURES):
@@ -120,7 +123,7 @@ class Public:
                 await self._reply.defer()
                 if self._response.state in (State.HELD, State.LOADING):
                     return None
-                await asyncio.sleep(AGAIN)
+                await asyncio.sleep(max(AGAIN, min(SETTLED - self._response.age, SETTLED)))  # clocks may differ
                 is_under_way = False
 
     async def follow_up(

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.wire import audit
+from tests.wire import audit, rest
 from tests.wire.model import Channel
 from tests.wire.playing import challenge
 from tests.wire.process import running
@@ -21,14 +21,12 @@ from tests.wire.world import World
 
 pytestmark = pytest.mark.slow
 
-LOOKING = 2.0
-"""Seconds that a first response is looked for here."""
+BOUNDS = {"SETTLED": 1.5, "LOOKING": 2.0}
+"""Seconds until Discord takes no response here, and that a first response is looked for."""
 OUTAGE = 2.5
 """Seconds of lost answers: longer than that."""
 SHOWN_AFTER = 20.0
 """Most seconds from the outage's end until all messages are noted."""
-
-
 POSTING = "POST /interactions/*"
 """Pattern of the route of a first response."""
 
@@ -53,7 +51,7 @@ async def test_what_an_interaction_posts_while_answers_are_lost_is_posted_once(
 
     settings = f'[storage]\nurl = "{url}"\n'
     async with (
-        running(wire, tmp_path, settings=settings, forked=True, plain=True, bounds={"LOOKING": LOOKING}) as bot,
+        running(wire, tmp_path, settings=settings, forked=True, plain=True, bounds=BOUNDS) as bot,
         audit.Store.open(url) as store,
     ):
         ladder = channel()
@@ -85,9 +83,11 @@ async def test_what_an_interaction_posts_while_answers_are_lost_is_posted_once(
     assert audit.tracebacks(bot.output) == []
 
 
+@pytest.mark.parametrize("lateness", [LATENESS, 2.0])
 async def test_a_board_that_arrives_after_its_connection_broke_stands_once(
-    wire: Wire, url: str, tmp_path: Path
+    wire: Wire, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lateness: float
 ) -> None:
+    monkeypatch.setattr(rest, "LATENESS", lateness)
     world, ada, ben = wire.world, wire.person("Ada"), wire.person("Ben")
     channel = world.add_channel(world.add_server("The harbour", ada.user, ben.user), "games")
     options: dict[str, Any] = {"settings": f'[storage]\nurl = "{url}"\n', "forked": True, "plain": True}
@@ -96,7 +96,7 @@ async def test_a_board_that_arrives_after_its_connection_broke_stands_once(
         ada.command(channel, "ataxx challenge", member=ben)
         await world.until(lambda: world.board(channel))
         await store.shown(SHOWN_AFTER)
-        await asyncio.sleep(2 * LATENESS)
+        await asyncio.sleep(2 * lateness)
         once(world)
 
 
