@@ -150,7 +150,7 @@ class Lagoon(commands.AutoShardedBot):
         self.warming = warming or Warming(Artist(), pool or pool_of(settings))
         self._database: Database | None = None
         self.answering: set[asyncio.Task[Any]] = set()
-        """Running tasks that answer an interaction."""
+        """Running tasks that answer an interaction or handle another event."""
         heed(self.http)
         self.starts = SessionStarts(self.http)
         self._begin_clock = clock
@@ -158,6 +158,8 @@ class Lagoon(commands.AutoShardedBot):
         """True once there are caches for ``hear`` to clear."""
         self._is_building = False
         """True while the storage is opened and the parts are built."""
+        self._is_leaving = False
+        """True: events are dropped, as the storage is being closed."""
         self.is_hurried = False
         """True: cancel running answers on closing, as another process may be doing their work."""
         self._caught_up = asyncio.Event()
@@ -378,6 +380,7 @@ class Lagoon(commands.AutoShardedBot):
         leaving = {asyncio.create_task(shard.disconnect()) for shard in self.shards.values()}
         if leaving or self.answering:
             await asyncio.wait(leaving | self.answering, timeout=PARTING)
+        self._is_leaving = True
         await self._break_off()
         await super().close()
         if self._database is not None:
@@ -395,6 +398,18 @@ class Lagoon(commands.AutoShardedBot):
             for task in self.answering:
                 task.cancel()
             await asyncio.wait(self.answering, timeout=PARTING)
+
+    def dispatch(self, event: str, /, *args: Any) -> None:
+        """Handle an event, unless the bot is leaving: discord.py's timers may still bring one."""
+        if not self._is_leaving:
+            super().dispatch(event, *args)
+
+    def _schedule_event(self, *given: Any, **options: Any) -> asyncio.Task[Any]:
+        """Handle an event in a task that ``close`` waits for."""
+        task: asyncio.Task[Any] = super()._schedule_event(*given, **options)
+        self.answering.add(task)
+        task.add_done_callback(self.answering.discard)
+        return task
 
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         log.exception("error while handling the event %s", event_method)

@@ -57,7 +57,7 @@ class Parts:
     seldom: Seldom
     newcomers: Newcomers
     answering: set[asyncio.Task[Any]]
-    """The running tasks that answer an interaction."""
+    """The running tasks that answer an interaction or handle another event."""
 
     publisher: Publisher
     notifier: Notifier

@@ -173,17 +173,17 @@ def test_a_key_has_one_handler() -> None:
 
 
 async def leave(*, is_hurried: bool) -> bool:
-    """Close a bot during an answer. Returns True if the answer was completed."""
+    """Close a bot while it handles an event. Returns True if it was handled to the end."""
     may_end, ended = asyncio.Event(), asyncio.Event()
 
-    async def answer() -> None:
+    async def on_ready() -> None:
         await may_end.wait()
         ended.set()
 
     async with Lagoon(Settings()) as bot:
-        task = asyncio.create_task(answer())
-        bot.answering.add(task)
-        task.add_done_callback(bot.answering.discard)
+        bot.add_listener(on_ready)
+        bot.dispatch("ready")
+        (task,) = bot.answering
         await asyncio.sleep(0)
         bot.is_hurried = is_hurried
         closing = asyncio.create_task(bot.close())
@@ -191,10 +191,12 @@ async def leave(*, is_hurried: bool) -> bool:
         if not task.cancelling():
             may_end.set()
         await closing
+        bot.dispatch("ready")
+        assert not bot.answering, "Lagoon.dispatch: handle no event once the storage may be closed"
     return ended.is_set()
 
 
-async def test_answers_come_to_their_end_or_are_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_events_are_handled_to_their_end_or_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(client, "PARTING", 60.0)
     assert await leave(is_hurried=False)
     assert not await leave(is_hurried=True)
