@@ -1,7 +1,7 @@
 # The project's commands. A fresh clone needs only git, make and Python 3.11 or newer.
 PYTHON ?= python3
 BIN := .venv/bin
-TESTS ?= not slow
+TESTS := not slow
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate \
 	--custom-compile-command "make lock"
 
@@ -24,8 +24,8 @@ dev:                        ## set up .venv with the test tools
 test: dev                   ## run the tests, except the slow ones
 	@$(BIN)/python -m pytest -n auto --dist worksteal -m "$(TESTS)"
 
-slow: TESTS = slow
-slow: test                  ## run the slow tests: programs, PostgreSQL, searches, walks, Dutch and Czech
+slow: dev                   ## run the slow tests: programs, PostgreSQL, searches, walks, Dutch and Czech
+	@$(BIN)/python -m pytest -n auto --dist worksteal -m slow
 
 seconds: dev                ## run every test, and print where the time went
 	@$(BIN)/python -m pytest -n auto --dist worksteal -q -p benchmarks.seconds

@@ -106,7 +106,7 @@ def install_uv() -> None:
     if tools.exists() and not UV.exists():
         pinned = re.search(r"^uv==(.*\\\n)*.*", tools.read_text(encoding="utf-8"), re.MULTILINE)
         alone.write_text(pinned.group() if pinned else "", encoding="utf-8")
-        pip("install", "--quiet", "--require-hashes", "-r", str(alone))
+        pip("install", "--quiet", "--only-binary=:all:", "--require-hashes", "-r", str(alone))
 
 
 def pip(*arguments: str) -> subprocess.CompletedProcess[str]:

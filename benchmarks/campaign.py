@@ -48,6 +48,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         with empty_database(given.database, folder) as url:
             wrong: int = asyncio.run(modules[given.kind].campaign(given, url, folder))
+    except BaseException:
+        print(f"the logs are in {folder}")
+        raise
     finally:
         postgres.leave()
     if wrong:

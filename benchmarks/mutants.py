@@ -196,7 +196,9 @@ def batches(tests: dict[str, float]) -> Iterator[list[str]]:
 
 def _within_limits(ordered: list[str], seconds: dict[str, float]) -> list[str]:
     together = accumulate(seconds[each] for each in ordered)
-    return [each for each, sum_ in zip(ordered[:MOST_TESTS], together, strict=False) if sum_ <= MOST_SECONDS]
+    return [
+        each for each, sum_ in zip(ordered[:MOST_TESTS], together, strict=False) if sum_ <= MOST_SECONDS
+    ] or ordered[:1]
 
 
 def verdict(fault: Fault, tests: dict[str, float], copy: Path) -> str:

@@ -9,7 +9,7 @@ import textwrap
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from enum import Enum, auto
-from typing import Any, Final, Literal, NamedTuple, TypeVar, get_args
+from typing import Any, Final, Literal, NamedTuple, TypeVar
 
 import aiohttp
 import discord
@@ -70,8 +70,6 @@ def is_refusal(error: BaseException) -> bool:
 Reason = Literal["kind", "locked", "deleted", "rights", "closed", "content"]
 """Reason of a refusal, for people: the channel's kind, a locked thread, a deleted channel, a missing permission, closed
 direct messages, or the message itself."""
-
-REASONS: Final = get_args(Reason)
 
 
 class Fate(Enum):

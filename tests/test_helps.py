@@ -76,6 +76,7 @@ def test_help_helps(
     tmp_path: Path,
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
     if not (ROOT / module.replace(".", "/")).is_dir():
         monkeypatch.delitem(sys.modules, module, raising=False)  # another test may have imported it
     before = attributes()

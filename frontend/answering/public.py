@@ -33,7 +33,7 @@ AGAIN = 1.25
 """Least seconds between look-ups of a response."""
 
 SETTLED = VOID_AFTER + 0.25
-"""Age of an interaction in seconds from which Discord accepts no response, however long that was on its way."""
+"""Age of an interaction in seconds. Afterwards Discord accepts no response, even if it was sent earlier."""
 
 
 class Public:

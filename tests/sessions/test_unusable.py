@@ -224,6 +224,7 @@ def limited(request: pytest.FixtureRequest) -> Iterator[str]:
         yield url
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("limited", ["LATIN1", "SQL_ASCII"], indirect=True)
 async def test_a_database_that_cannot_hold_every_name_is_refused(limited: str) -> None:
     error = await refusal(limited)

@@ -79,6 +79,7 @@ def test_without_a_home_code_is_kept_in_a_temporary_folder(monkeypatch, tmp_path
     def no_home() -> Path:
         raise RuntimeError("Could not determine home directory.")
 
+    monkeypatch.setenv(compiling.FOLDER, "")  # monkeypatch restores it at the end
     monkeypatch.delenv(compiling.FOLDER, raising=False)
     monkeypatch.setattr(Path, "home", no_home)
     monkeypatch.setattr(compiling, "_is_writable", lambda _: False)

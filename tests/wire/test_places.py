@@ -304,15 +304,17 @@ async def test_a_board_stands_once_where_the_bot_may_not_post(shared: There, rig
     await shared.bot.kill()
     channel.denied[shared.world.bot.id] = discord.Permissions(**{right: True}).value
     await shared.bot.start()  # its tokens are lost
-    with unconfirmed(shared, fault):
-        shared.ada.press(panel, controls_of(panel)[0].custom_id)
-        await shared.world.until(partial(reached, game, before + 1))
-        await shared.world.until(lambda: any(shared.ben.id in each.pinged for each in shared.public(channel)))
-        await asyncio.sleep(SLOWNESS if fault is Kind.SLOW else 0)  # another one would arrive by then
+    try:
+        with unconfirmed(shared, fault):
+            shared.ada.press(panel, controls_of(panel)[0].custom_id)
+            await shared.world.until(partial(reached, game, before + 1))
+            await shared.world.until(lambda: any(shared.ben.id in each.pinged for each in shared.public(channel)))
+            await asyncio.sleep(SLOWNESS if fault is Kind.SLOW else 0)  # another one would arrive by then
+    finally:
+        del channel.denied[shared.world.bot.id]  # the bot works on this channel during the next tests, too
     newest = [each for each in shared.world.boards(channel, game.session) if game.seq_of(each) > before]
     assert newest == [game.board]
     assert audit.boards_twice(shared.world) == []
-    del channel.denied[shared.world.bot.id]  # the bot works on this channel during the next tests, too
 
 
 @pytest.mark.parametrize("fault", [Kind.LOST, Kind.UNCONFIRMED])

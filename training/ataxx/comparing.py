@@ -14,6 +14,7 @@ would have 31 MB. Finished games and epochs are in the folder ``--work``, and th
 from __future__ import annotations
 
 import argparse
+import hashlib
 import os
 import random
 from collections.abc import Mapping, Sequence
@@ -28,7 +29,7 @@ from engines.ataxx.search.network import BIAS, packaged
 from engines.ataxx.search.players import positions_of
 from training.ataxx.__main__ import FIT_SEED, ORDER_SEED, TRUST, WORK, Progress
 from training.ataxx.fitting import LINES, SCALE, THREES, UNITS, Shape, Weights, fit, nearest, outputs
-from training.ataxx.selfplay import GAME, SAMPLE, Samples, generate, opened
+from training.ataxx.selfplay import GAME, SAMPLE, Samples, generate, opened, store
 
 MOST: Final = 1_250_000
 """Most positions of a recipe."""
@@ -147,9 +148,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--work", type=Path, default=WORK, help=f"folder of unfinished work ({WORK})")
     asked = parser.parse_args(arguments)
     asked.work.mkdir(parents=True, exist_ok=True)
-    place = asked.work / f"judged-{JUDGED}-{DEEP}.npy"
+    truth = f"{JUDGED} {PLAYED} {DEEP} {JUDGED_SEED} {EVERY} ".encode() + packaged().rows.tobytes()
+    place = asked.work / f"judged-{hashlib.sha256(truth).hexdigest()[:12]}.npy"
     if not place.exists():
-        np.save(place, judged(JUDGED, PLAYED, DEEP, JUDGED_SEED))
+        store(judged(JUDGED, PLAYED, DEEP, JUDGED_SEED), place)
     chosen = {name: RECIPES[name] for name in asked.only or RECIPES}
     compare(chosen, np.load(place), asked.processes, work=asked.work, seed=asked.seed)
 

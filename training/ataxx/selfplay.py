@@ -147,11 +147,16 @@ def _place(work: Path, nodes: int, rows: Shorts, count: int, seed: int) -> Path:
 def _part(nodes: int, rows: Shorts, count: int, seed: int, place: Path | None) -> Samples:
     samples = _played(nodes, rows, count, seed)
     if place:
-        unfinished = place.with_suffix(".unfinished")
-        with unfinished.open("wb") as file:
-            np.save(file, samples)
-        unfinished.replace(place)
+        store(samples, place)
     return samples
+
+
+def store(samples: Samples, place: Path) -> None:
+    """Write positions to a file: all or, if it is interrupted, none."""
+    unfinished = place.with_suffix(".unfinished")
+    with unfinished.open("wb") as file:
+        np.save(file, samples)
+    unfinished.replace(place)
 
 
 def _played(nodes: int, rows: Shorts, count: int, seed: int) -> Samples:
