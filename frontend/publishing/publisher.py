@@ -126,6 +126,8 @@ class Publisher:
         self._unnoted: dict[int, OldMessage] = {}
         self._own: Recent[str, int] = Recent()
         """This process's newest tokens, with their sessions' numbers. ``Public.post`` settles their responses."""
+        self._awaited: Recent[int, str] = Recent()
+        """Tokens of a killed process's responses that may arrive, by session: a later interaction stores its own."""
         self._locked = set[int]()
         """Ids of threads that refused their last board because they are locked."""
         self._buried = set[int]()
@@ -355,7 +357,8 @@ class Publisher:
 
         Raises FAILURES, Arriving.
         """
-        session, token = snapshot.session, snapshot.answer_token
+        session = snapshot.session
+        token = self._awaited.pop(session.id, snapshot.answer_token)
         unnoted = self._unnoted.get(session.id)
         if unnoted is not None and session.announced < unnoted.seq <= session.seq:
             return unnoted
@@ -366,6 +369,7 @@ class Publisher:
         except discord.NotFound:
             since = utcnow() - snapshot.changed_at if snapshot.changed_at else ARRIVING
             if token not in self._own and timedelta() <= since < ARRIVING:
+                self._awaited[session.id] = token
                 raise Arriving((ARRIVING - since).total_seconds()) from None
             return None
         if found is None or not session.announced < found.seq <= session.seq:

@@ -412,6 +412,24 @@ async def test_a_board_that_a_killed_process_was_sending_is_waited_for(
     assert not [each for each in caplog.records if each.levelno > logging.INFO and "could not show" in each.message]
 
 
+async def test_a_board_that_a_killed_process_was_sending_is_found_after_another_move(house: House, wire: Wire) -> None:
+    panel, kept = await chosen(house), list[Callable[[], Awaitable[Any]]]()
+
+    async def on_its_way(send: Callable[[], Awaitable[Any]]) -> Any:
+        kept.append(send)
+        raise asyncio.CancelledError
+
+    wire.breaks(CALLBACK, on_its_way)
+    await house.ada.click(panel, label="+ b6")
+    await house.restart()
+    await house.ben.slash(house.channel, "move", move="f6")
+    await kept[0]()
+    await house.env.advance_time(5)
+    session = await house.session()
+    assert (session.seq, session.announced) == (3, 3)
+    assert [each.id for each in boards(house)] == [session.message_id], "Publisher._arrived: look for its token again"
+
+
 async def test_a_press_on_a_board_that_a_killed_process_could_not_note_leaves_one_board(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
