@@ -131,12 +131,6 @@ async def test_onlookers_see_a_game_in_private_and_move_nothing(house: House) ->
     assert labels_of(private(await house.cleo.slash(house.channel, "games"))) == ["Open"] * 2
 
 
-async def test_a_board_asked_for_again_pings_nobody(house: House) -> None:
-    await house.start()
-    await house.act(house.ben, "Move it here")
-    assert house.pinged == []
-
-
 async def test_an_invitation_shown_again_leaves_one_with_buttons(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
     await house.listed(house.ada, "here")

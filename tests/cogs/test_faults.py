@@ -344,15 +344,6 @@ async def test_one_chore_that_fails_does_not_keep_the_others_waiting(
     assert "split to **b6**" in text_of(house.board)
 
 
-async def test_a_deleted_board_comes_back_with_the_board_command(house: House) -> None:
-    await house.start()
-    old = house.board
-    await house.act(house.ada, "Move it here")
-    assert house.board.id != old.id
-    assert menus_of(house.board)
-    assert labels_of(house.channel.history()[-2]) == []
-
-
 async def test_an_unexpected_error_is_logged_with_the_session_and_apologised_for(
     house: House, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -416,18 +407,6 @@ async def test_a_board_that_could_not_be_noted_on_a_full_disk_is_not_posted_twic
     assert " split to **f6**" in text_of(house.board)
 
 
-async def test_commands_are_sent_only_when_they_have_changed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    def sent() -> int:
-        return sum(each.method == "PUT" and each.path.endswith("/commands") for each in house.env.http_requests)
-
-    assert sent() == 1
-    await house.restart()
-    assert sent() == 1
-    await house.bot.sessions.facts.set_fact("commands", "something else")
-    await house.restart()
-    assert sent() == 2
-
-
 async def test_a_finished_game_takes_no_more_moves(house: House) -> None:
     await house.start()
     shown = private(await house.ada.select(house.board, [">a7"]))
@@ -436,26 +415,6 @@ async def test_a_finished_game_takes_no_more_moves(house: House) -> None:
     assert "resigned" in text_of(house.board)
     assert house.ada.mention in text_of(house.board)
     assert "over" in answer(await house.ada.click(shown, label="+ b6"))
-
-
-@pytest.mark.parametrize("answer_of_discord", [None, [{"name": "about"}], {"message": "OK"}])
-async def test_an_answer_without_ids_to_the_sending_of_commands_does_not_end_the_start(
-    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, answer_of_discord: Any
-) -> None:
-    async def odd(*_given: Any, **_options: Any) -> Any:
-        return answer_of_discord
-
-    caplog.set_level(logging.WARNING, logger="lagoon")
-    with monkeypatch.context() as patched:
-        patched.setattr(FakeHTTPClient, "bulk_upsert_global_commands", odd)
-        await house.bot.sessions.facts.set_fact("commands", "something else")
-        await house.restart()
-    assert [each.getMessage() for each in caplog.records] == [
-        "commands could not be sent, trying again in 0:01:00: the answer holds no ids"
-    ]
-    await house.start()
-    await house.env.advance_time(120)
-    assert await house.bot.sessions.facts.fact("commands") != "something else"
 
 
 async def test_commands_that_discord_refuses_are_one_line_in_the_log(

@@ -271,6 +271,7 @@ async def test_a_ping_beside_the_board_leads_to_the_current_board(house: House) 
     assert former.jump_url in note.content
     await house.act(house.ada, "Move it here", 1)
     assert house.board.id != former.id
+    assert labels_of(house.current(former)) == []
     note = house.ben.user.dm_channel.last_message
     assert note is not None
     assert house.board.jump_url in note.content

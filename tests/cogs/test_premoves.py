@@ -88,16 +88,6 @@ async def test_a_planned_reply_is_no_sign_that_its_player_looks(house: House) ->
     assert house.pinged == [house.ada.id]
 
 
-async def test_another_move_drops_the_plan(house: House) -> None:
-    await house.start(**SLOW)
-    await house.moves("b6")
-    await plan(house, house.ada, ("g7", "+ f6"), ("b6", "+ c6"))
-    await house.ben.slash(house.channel, "move", move="b2")
-    assert await log(house) == ["b6", "b2"]
-    assert (await house.session()).seats[0].premoves == ()
-    assert house.lines == []
-
-
 async def test_three_replies_are_planned_at_most_and_each_is_played(house: House) -> None:
     await house.start(**SLOW)
     await house.moves("b6")
@@ -200,6 +190,7 @@ async def test_another_move_drops_a_plan_in_atoll(house: House) -> None:
     await house.ben.slash(house.channel, "move", move="b2")
     assert await log(house) == ["c3", "b2"]
     assert (await house.session()).seats[0].premoves == ()
+    assert house.lines == []
     await house.moves("b3")
     await house.ben.slash(house.channel, "move", move="d4")
     assert await log(house) == ["c3", "b2", "b3", "d4"], "the move comes too late"

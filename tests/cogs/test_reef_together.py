@@ -81,14 +81,6 @@ async def test_small_print_begins_its_line_in_a_panel(house: House) -> None:
     assert astray == [], "Discord shows small print only where a line begins with its mark"
 
 
-async def test_an_open_table_for_three(house: House) -> None:
-    await house.ada.slash(house.channel, "reef open", players=3)
-    await house.ben.click(house.board, label="Join")
-    assert (await house.session()).status is Status.INVITING
-    await house.cleo.click(house.board, label="Join")
-    assert (await house.session()).status is Status.RUNNING
-
-
 async def test_an_open_table_says_how_many_are_missing_and_its_one_message_changes(house: House) -> None:
     await house.ada.slash(house.channel, "reef open", players=3, clock=86400)
     invitation = house.board
@@ -104,6 +96,8 @@ async def test_an_open_table_says_how_many_are_missing_and_its_one_message_chang
     assert "**Open table: Reef**\n2 of 3 players – 1 more to go · 1 day a move · Rated" in text_of(mine)
     assert labels_of(mine) == ["Move it here", "Cancel"]
     assert labels_of(private(await house.ben.slash(house.channel, "games"))) == ["Move it here"]
+    await house.cleo.click(house.board, label="Join")
+    assert (await house.session()).status is Status.RUNNING
 
 
 async def test_the_host_starts_as_soon_as_there_are_enough(house: House) -> None:

@@ -95,14 +95,6 @@ async def test_many_tables_are_shown_in_pages(house: House) -> None:
     assert tables(newer) == tables(shown)
 
 
-async def test_play_opens_a_table_for_anyone(house: House) -> None:
-    shown = private(await house.ada.slash(house.channel, "play"))
-    form = await house.ada.click(shown, label="Open a table")
-    await house.ada.submit_modal(form, {"game": ["atoll:gan"], "clock": "0", "counts": "rated"})
-    await house.cleo.click(house.board, label="Join")
-    assert (await house.session()).status is Status.RUNNING
-
-
 async def test_play_begins_with_what_can_be_done(house: House) -> None:
     shown = private(await house.ada.slash(house.channel, "play"))
     assert text_of(shown).splitlines() == ["### What would you like to play?"], "a list of tables only if there is one"
