@@ -37,36 +37,15 @@ async def atoll(house: House) -> tuple[Tally, Tally]:
     return led, played
 
 
-GAMES_OF_TWO = [ataxx, atoll]
-Playing = Callable[[House], Awaitable[tuple[Tally, Tally]]]
-
-
-@pytest.mark.parametrize("playing", GAMES_OF_TWO)
-async def test_a_press_that_plays_costs_seventeen_statements(house: House, playing: Playing) -> None:
-    _, played = await playing(house)
+@pytest.mark.parametrize("playing", [ataxx, atoll])
+async def test_what_a_press_costs(house: House, playing: Callable[[House], Awaitable[tuple[Tally, Tally]]]) -> None:
+    led, played = await playing(house)
     assert (await house.session()).seq >= 2
-    assert 0 < played.sent <= 17, str(played)
-
-
-@pytest.mark.parametrize("playing", GAMES_OF_TWO)
-async def test_a_press_that_plays_takes_four_transactions(house: House, playing: Playing) -> None:
-    _, played = await playing(house)
-    assert 0 < played.transactions <= 4, str(played)
-
-
-@pytest.mark.parametrize("playing", GAMES_OF_TWO)
-async def test_a_press_that_plays_decodes_the_session_twice_and_reads_its_log_once(
-    house: House, playing: Playing
-) -> None:
-    _, played = await playing(house)
-    assert 0 < played.decoded <= 2, str(played)
-    assert played.log_reads <= 1, str(played)
-
-
-@pytest.mark.parametrize("playing", GAMES_OF_TWO)
-async def test_a_press_that_leads_on_costs_seven_statements(house: House, playing: Playing) -> None:
-    led, _ = await playing(house)
-    assert 0 < led.sent <= 7, str(led)
+    assert 0 < led.sent <= 7, f"statements of a press that leads on: {led}"
+    assert 0 < played.sent <= 17, f"statements of a press that plays: {played}"
+    assert 0 < played.transactions <= 4, f"transactions of a press that plays: {played}"
+    assert 0 < played.decoded <= 2, f"sessions that a press that plays decodes: {played}"
+    assert played.log_reads <= 1, f"logs that a press that plays reads: {played}"
 
 
 async def test_a_minute_in_which_nothing_happens_costs_ten_statements(house: House) -> None:
