@@ -17,8 +17,8 @@ from tests.cogs.conftest import House, answer, labels_of, text_of
 
 
 @pytest.fixture
-async def threaded(house: House) -> House:
-    """A house with the setting *a thread for each game*."""
+async def house(house: House) -> House:
+    """The server with the setting *a thread for each game*."""
     await house.bot.sessions.settings.change_server_settings(house.guild.id, threads=True)
     return house
 
@@ -34,8 +34,7 @@ def board_in(channel: ChannelHandle) -> discord.Message:
     return message
 
 
-async def test_a_game_is_played_in_its_thread_and_the_invitation_says_where(threaded: House) -> None:
-    house = threaded
+async def test_a_game_is_played_in_its_thread_and_the_invitation_says_where(house: House) -> None:
     await house.start()
     thread = only_thread(house)
     assert thread.name == "Ataxx: Ada – Ben"
@@ -50,8 +49,7 @@ async def test_a_game_is_played_in_its_thread_and_the_invitation_says_where(thre
     assert len(house.channel.threads) == 1
 
 
-async def test_a_rematch_of_a_game_in_a_thread_stays_there(threaded: House) -> None:
-    house = threaded
+async def test_a_rematch_of_a_game_in_a_thread_stays_there(house: House) -> None:
     await house.start()
     thread = only_thread(house)
     await house.bot.sessions.playing.resign(1, house.ada.id)
@@ -62,8 +60,7 @@ async def test_a_rematch_of_a_game_in_a_thread_stays_there(threaded: House) -> N
     assert "it’s your turn" in text_of(board_in(thread))
 
 
-async def test_a_crash_between_thread_and_board_opens_no_second_thread(threaded: House) -> None:
-    house = threaded
+async def test_a_crash_between_thread_and_board_opens_no_second_thread(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
     house.env.inject_error("POST", f"/channels/{house.board.id}/messages", status=500, times=1)
     await house.ben.click(house.board, label="Accept")
@@ -74,8 +71,7 @@ async def test_a_crash_between_thread_and_board_opens_no_second_thread(threaded:
     assert "The board is set" in text_of(board_in(thread))
 
 
-async def test_without_the_right_the_game_is_played_in_the_channel_with_the_reason(threaded: House) -> None:
-    house = threaded
+async def test_without_the_right_the_game_is_played_in_the_channel_with_the_reason(house: House) -> None:
     narrow = house.guild.create_text_channel(
         "narrow",
         overwrites={house.guild.default_role: discord.PermissionOverwrite(create_public_threads=False)},
@@ -91,9 +87,8 @@ async def test_without_the_right_the_game_is_played_in_the_channel_with_the_reas
 
 @pytest.mark.parametrize(("create", "kind"), [("create_news_channel", 10), ("create_text_channel", 11)])
 async def test_a_thread_is_of_the_kind_that_its_channel_takes(
-    threaded: House, create: str, kind: int, monkeypatch: pytest.MonkeyPatch
+    house: House, create: str, kind: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house = threaded
     # SimCord has no threads in announcement channels.
     monkeypatch.setattr(simcord.backend.models.channel, "THREAD_TYPES", (10, 11, 12))
     channel: ChannelHandle = getattr(house.guild, create)("pier")
@@ -107,9 +102,8 @@ async def test_a_thread_is_of_the_kind_that_its_channel_takes(
 @pytest.mark.parametrize(("status", "code"), [(400, 160006), (403, 50001), (404, 10003)])
 @pytest.mark.parametrize("invited", [False, True])
 async def test_a_game_for_which_discord_refuses_a_thread_is_played_in_the_channel(
-    threaded: House, invited: bool, status: int, code: int
+    house: House, invited: bool, status: int, code: int
 ) -> None:
-    house = threaded
     house.env.inject_error("POST", "/channels/*/threads", status=status, code=code, times=9)
     house.env.inject_error("POST", "/channels/*/messages/*/threads", status=status, code=code, times=9)
     if invited:
@@ -123,8 +117,7 @@ async def test_a_game_for_which_discord_refuses_a_thread_is_played_in_the_channe
     assert (session.channel_id, session.announced) == (house.channel.id, session.seq)
 
 
-async def test_a_thread_that_discord_cannot_open_for_a_moment_is_opened_later(threaded: House) -> None:
-    house = threaded
+async def test_a_thread_that_discord_cannot_open_for_a_moment_is_opened_later(house: House) -> None:
     house.env.inject_error("POST", f"/channels/{house.channel.id}/threads", status=500, times=1)
     await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
     assert [each for each in house.channel.history() if each.flags.components_v2] == []
@@ -133,9 +126,8 @@ async def test_a_thread_that_discord_cannot_open_for_a_moment_is_opened_later(th
 
 
 async def test_a_thread_whose_confirmation_is_lost_is_the_games_thread(
-    threaded: House, monkeypatch: pytest.MonkeyPatch
+    house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house = threaded
     await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
     earlier = only_thread(house)
     create, tries = discord.TextChannel.create_thread, []
@@ -156,8 +148,7 @@ async def test_a_thread_whose_confirmation_is_lost_is_the_games_thread(
     assert "it’s your turn" in text_of(board_in(thread))
 
 
-async def test_a_game_whose_invitation_was_deleted_gets_its_thread_all_the_same(threaded: House) -> None:
-    house = threaded
+async def test_a_game_whose_invitation_was_deleted_gets_its_thread_all_the_same(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
     invitation = house.board
     await house.bot.sessions.invitations.accept(1, Person(house.ben.id, "Ben"))
@@ -166,8 +157,7 @@ async def test_a_game_whose_invitation_was_deleted_gets_its_thread_all_the_same(
     assert "The board is set" in text_of(board_in(only_thread(house)))
 
 
-async def test_an_archived_thread_wakes_with_the_next_move(threaded: House) -> None:
-    house = threaded
+async def test_an_archived_thread_wakes_with_the_next_move(house: House) -> None:
     await house.start()
     thread = only_thread(house)
     stored = house.env.backend.get_thread(thread.id)
@@ -178,8 +168,7 @@ async def test_an_archived_thread_wakes_with_the_next_move(threaded: House) -> N
 
 
 @pytest.mark.parametrize("hidden", [False, True])
-async def test_who_reads_the_channel_reads_the_games_of_its_sleeping_threads(threaded: House, hidden: bool) -> None:
-    house = threaded
+async def test_who_reads_the_channel_reads_the_games_of_its_sleeping_threads(house: House, hidden: bool) -> None:
     bot = house.bot.user
     assert bot is not None
     seen: dict[Any, discord.PermissionOverwrite] = {
@@ -237,8 +226,7 @@ async def test_a_private_thread_is_for_who_is_in_it(house: House) -> None:
     assert may_look(inside, session)
 
 
-async def test_a_message_in_a_sleeping_thread_that_cannot_be_changed_is_posted_again(threaded: House) -> None:
-    house = threaded
+async def test_a_message_in_a_sleeping_thread_that_cannot_be_changed_is_posted_again(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
     thread = only_thread(house)
     path = f"/channels/{thread.id}/messages/*"
@@ -250,8 +238,7 @@ async def test_a_message_in_a_sleeping_thread_that_cannot_be_changed_is_posted_a
     assert await house.bot.sessions.announcements.old_messages(5) == []
 
 
-async def test_an_old_board_in_a_sleeping_thread_stays_there_and_is_not_asked_about_again(threaded: House) -> None:
-    house = threaded
+async def test_an_old_board_in_a_sleeping_thread_stays_there_and_is_not_asked_about_again(house: House) -> None:
     await house.bot.sessions.settings.change_server_settings(house.guild.id, boards="delete")
     await house.start()
     thread = only_thread(house)
@@ -262,8 +249,7 @@ async def test_an_old_board_in_a_sleeping_thread_stays_there_and_is_not_asked_ab
     assert await house.bot.sessions.announcements.old_messages(5) == []
 
 
-async def test_a_game_whose_thread_was_deleted_goes_on_where_the_board_is_asked_for(threaded: House) -> None:
-    house = threaded
+async def test_a_game_whose_thread_was_deleted_goes_on_where_the_board_is_asked_for(house: House) -> None:
     await house.start()
     house.env.backend.delete_channel(only_thread(house).id)
     await house.env.settle()
@@ -273,8 +259,3 @@ async def test_a_game_whose_thread_was_deleted_goes_on_where_the_board_is_asked_
     assert "split to **b6**" in text_of(house.board)
     await house.ben.slash(house.channel, "move", move="f6")
     assert "split to **f6**" in text_of(house.board)
-
-
-async def test_without_the_setting_there_are_no_threads(house: House) -> None:
-    await house.start()
-    assert house.channel.threads == []
