@@ -10,7 +10,7 @@ import discord
 
 from frontend.controls import Address
 from frontend.faces.reef.looking import SWAP
-from tests.cogs.conftest import walk
+from tests.cogs.conftest import parts_of
 
 
 class Control(NamedTuple):
@@ -23,9 +23,8 @@ class Control(NamedTuple):
 
 def controls_of(message: Any) -> list[Control]:
     """Controls of a message that choose a move, except the way back, in order."""
-    shown = message.message if hasattr(message, "message") else message
     found = []
-    for part in walk(shown.components):
+    for part in parts_of(message):
         address = Address.read(getattr(part, "custom_id", None) or "")
         kind = address.key.partition("-")[0] if address else ""
         if isinstance(part, discord.Button) and kind in ("do", "to") and not part.disabled:

@@ -41,12 +41,17 @@ PATIENCE = 60.0
 
 
 def walk(components: Any) -> list[Any]:
-    """All components of a message in order, nested ones included."""
+    """Components in order, nested ones included."""
     found = []
     for component in components:
         found.append(component)
         found += walk(getattr(component, "children", ()) or ())
     return found
+
+
+def parts_of(message: Any) -> list[Any]:
+    """All components of a message in order, nested ones included."""
+    return walk(getattr(message, "message", message).components)
 
 
 def legible(text: str) -> str:
@@ -56,20 +61,23 @@ def legible(text: str) -> str:
 
 def text_of(message: Any) -> str:
     """All texts of a message, one a line, with names in place of command mentions."""
-    shown = message.message if hasattr(message, "message") else message
-    return legible("\n".join(part.content for part in walk(shown.components) if isinstance(part, discord.TextDisplay)))
+    return legible("\n".join(part.content for part in parts_of(message) if isinstance(part, discord.TextDisplay)))
 
 
 def labels_of(message: Any) -> list[str]:
     """Labels of a message's buttons, in order."""
-    shown = message.message if hasattr(message, "message") else message
-    return [part.label for part in walk(shown.components) if isinstance(part, discord.Button) and part.label]
+    return [part.label for part in parts_of(message) if isinstance(part, discord.Button) and part.label]
 
 
 def menus_of(message: Any) -> list[discord.SelectMenu]:
     """Menus of a message, in order."""
-    shown = message.message if hasattr(message, "message") else message
-    return [part for part in walk(shown.components) if isinstance(part, discord.SelectMenu)]
+    return [part for part in parts_of(message) if isinstance(part, discord.SelectMenu)]
+
+
+def alts_of(message: Any) -> str:
+    """Alternative texts of a message's pictures, one a line."""
+    galleries = [part for part in parts_of(message) if isinstance(part, discord.MediaGalleryComponent)]
+    return "\n".join(item.description or "" for each in galleries for item in each.items)
 
 
 def answer(result: InteractionResult) -> str:
@@ -176,9 +184,7 @@ class House:
         games = private(await actor.slash(channel or self.channel, "games"))
         wanted = re.compile(rf"g:{game or '[0-9]+'}:[0-9]+:{key}")
         pressed = next(
-            part.custom_id
-            for part in walk(games.message.components)
-            if wanted.fullmatch(getattr(part, "custom_id", None) or "")
+            part.custom_id for part in parts_of(games) if wanted.fullmatch(getattr(part, "custom_id", None) or "")
         )
         return await actor.click(games, custom_id=pressed)
 
@@ -272,7 +278,7 @@ class House:
         results = []
         for pressed, label in presses:
             message = getattr(pressed, "message", pressed)
-            buttons = [part for part in walk(message.components) if getattr(part, "label", None) == label]
+            buttons = [part for part in parts_of(message) if getattr(part, "label", None) == label]
             stored = backend.get_message(message.channel.id, message.id)
             record, payload = interactions.base_payload(
                 backend,

@@ -25,7 +25,7 @@ from sessions.crowds.crowds import Ballot, Crowds
 from sessions.crowds.rules import ABANDONED
 from sessions.life.model import Person, Session, Status
 from tests.cogs.clicking import Control, press
-from tests.cogs.conftest import House, answer, labels_of, private, text_of, walk
+from tests.cogs.conftest import House, answer, labels_of, parts_of, private, text_of
 
 MINUTE = 60
 FOLLOW = "Tell me at the next vote"
@@ -69,7 +69,7 @@ async def time_over(house: House, seconds: float = MINUTE + 1) -> None:
 def votes_in(message: Any) -> list[Control]:
     """Controls of a private message that choose a move or open a menu of moves."""
     found = []
-    for part in walk(getattr(message, "message", message).components):
+    for part in parts_of(message):
         address = Address.read(getattr(part, "custom_id", None) or "")
         kind = address.key.split("-")[2:3] if address and address.key.startswith(f"{VOTE}-") else []
         if isinstance(part, discord.SelectMenu) and kind:
@@ -91,7 +91,7 @@ async def vote(house: House, actor: MemberActor, dice: random.Random) -> Interac
 
 
 def buttons(message: Any) -> Iterator[Address]:
-    for part in walk(getattr(message, "message", message).components):
+    for part in parts_of(message):
         if address := Address.read(getattr(part, "custom_id", None) or ""):
             yield address
 
@@ -124,7 +124,7 @@ def pings(house: House) -> list[int]:
 
 def alt(message: Any) -> str:
     """Alternative text of a board's bars, without its first line; empty without votes."""
-    found = [part for part in walk(message.components) if isinstance(part, discord.MediaGalleryComponent)]
+    found = [part for part in parts_of(message) if isinstance(part, discord.MediaGalleryComponent)]
     words = str(found[-1].items[0].description)
     return words.partition("\n")[2] if words.startswith("Votes:") else ""
 

@@ -22,7 +22,7 @@ from sessions.life.model import Person, Session, Status
 from sessions.life.preferences import Notice
 from sessions.service.events import ENDED, OPEN, RUNNING
 from sessions.storage.schema import events
-from tests.cogs.conftest import House, answer, labels_of, private, text_of
+from tests.cogs.conftest import House, alts_of, answer, labels_of, private, text_of
 
 NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
 BELOW = ["Join", "Leave", "Start now"]
@@ -49,9 +49,7 @@ async def cup(house: House, number: int = 1) -> Cup:
 
 def alt(message: Any) -> str:
     """Alternative text of the table, without its first line."""
-    shown = message.message if hasattr(message, "message") else message
-    (gallery,) = [part for part in shown.components if isinstance(part, discord.MediaGalleryComponent)]
-    return str(gallery.items[0].description).partition("\n")[2]
+    return alts_of(message).partition("\n")[2]
 
 
 def pings(house: House, since: int = 0) -> list[list[int]]:

@@ -13,7 +13,7 @@ from frontend.ladders.room import CLOCK, OFFERED
 from sessions.ladders.ladders import Ladders
 from sessions.ladders.rules import ANSWER
 from sessions.life.model import Person, Status
-from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
+from tests.cogs.conftest import House, alts_of, answer, labels_of, menus_of, private, text_of
 
 TABLE = ["Join", "Challenge", "Leave"]
 
@@ -43,8 +43,7 @@ async def challenge(house: House, challenger: MemberActor, table: discord.Messag
 
 def alt(message: discord.Message) -> str:
     """Alternative text of the table, without its first line."""
-    (gallery,) = [part for part in message.components if isinstance(part, discord.MediaGalleryComponent)]
-    return str(gallery.items[0].description).partition("\n")[2]
+    return alts_of(message).partition("\n")[2]
 
 
 @pytest.mark.both_databases
@@ -184,8 +183,7 @@ async def test_a_long_ladder_in_german_marks_the_readers_row(house: House) -> No
     assert len(alt(table).splitlines()) == 20
     shown = private(await house.ada.click(table, label="Herausfordern"))
     assert "Wen willst du herausfordern?" in text_of(shown)
-    (picture,) = [part for part in shown.message.components if isinstance(part, discord.MediaGalleryComponent)]
-    lines = str(picture.items[0].description).splitlines()
+    lines = alts_of(shown).splitlines()
     assert lines[-1].startswith("30. Ada")
     assert [line.partition(".")[0] for line in lines[1:]] == ["1", "2", "3", "4", "26", "27", "28", "29", "30"]
     assert [each.label[:8] for each in menus_of(shown)[0].options] == ["Platz 29", "Platz 28", "Platz 27"]

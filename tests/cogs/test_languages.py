@@ -17,15 +17,9 @@ from locales.voice import COMMAND_IDS
 from sessions.life.model import Person, Place
 from sessions.life.preferences import PlayerSettings
 from sessions.service.facts import Facts
-from tests.cogs.conftest import House, legible, menus_of, private, text_of, walk
+from tests.cogs.conftest import House, alts_of, legible, menus_of, private, text_of
 from tests.cogs.test_choices import choose
 from tests.cogs.test_privacy import file_of
-
-
-def alts(message: Any) -> str:
-    shown = message.message if hasattr(message, "message") else message
-    galleries = [part for part in walk(shown.components) if isinstance(part, discord.MediaGalleryComponent)]
-    return " ".join(item.description or "" for each in galleries for item in each.items)
 
 
 def red_to_move(language: str) -> str:
@@ -41,7 +35,7 @@ def begun(language: str) -> str:
 async def private_board(house: House, actor: MemberActor) -> tuple[str, str]:
     """Text of a member's private board, and the alternative text of its picture."""
     message = private(await house.forged(actor, "open"))
-    return text_of(message), alts(message)
+    return text_of(message), alts_of(message)
 
 
 async def test_a_private_answer_and_its_picture_are_in_the_readers_language(house: House) -> None:
@@ -49,7 +43,7 @@ async def test_a_private_answer_and_its_picture_are_in_the_readers_language(hous
     house.speaks(house.cleo, "cs")
     await house.start()
     assert begun("en") in text_of(house.board)
-    assert red_to_move("en") in alts(house.board)
+    assert red_to_move("en") in alts_of(house.board)
     for actor, language in ((house.ada, "en"), (house.ben, "de"), (house.cleo, "cs")):
         text, alt = await private_board(house, actor)
         assert begun(language) in text
@@ -92,9 +86,8 @@ async def test_two_members_at_one_table_each_read_their_own_texts(house: House) 
         step = private(await actor.select(house.board, [first], custom_id=menu.custom_id))
         chosen = voice(language).say("move-target", stone=first.removeprefix(">"))
         assert chosen in text_of(step)
-        assert voice(language).say("alt-grid-turn", game="Ataxx", side="red" if actor is house.ada else "blue") in alts(
-            step
-        )
+        side = "red" if actor is house.ada else "blue"
+        assert voice(language).say("alt-grid-turn", game="Ataxx", side=side) in alts_of(step)
         await actor.slash(house.channel, "move", move="b6")
 
 
@@ -103,12 +96,12 @@ async def test_a_channel_reads_its_servers_language(house: House) -> None:
     house.speaks(house.ada, "de")
     await house.start()
     assert begun("cs") in text_of(house.board)
-    assert red_to_move("cs") in alts(house.board)
+    assert red_to_move("cs") in alts_of(house.board)
     # The server's setting overrides Discord's locale, in running games as well.
     chief = house.chief()
     await choose(chief, private(await chief.slash(house.channel, "server")), "language", "nl")
     await house.moves("b6")
-    assert voice("nl").say("alt-grid-turn", game="Ataxx", side="blue") in alts(house.board)
+    assert voice("nl").say("alt-grid-turn", game="Ataxx", side="blue") in alts_of(house.board)
     await house.ada.slash(house.lounge, "ataxx computer", colour="red")
     shown = next(each for each in house.lounge.history() if each.flags.components_v2)
     assert begun("nl") in text_of(shown)
@@ -136,7 +129,7 @@ async def test_with_the_bot_alone_all_is_in_the_readers_language(house: House) -
     await house.cleo.user.slash("ataxx computer", colour="red")
     (shown,) = (each for each in house.cleo.user.dm_channel.history() if each.flags.components_v2)
     assert begun("de") in text_of(shown)
-    assert red_to_move("de") in alts(shown)
+    assert red_to_move("de") in alts_of(shown)
 
 
 async def test_a_board_keeps_its_language_when_nobody_presses_anything(house: House) -> None:
@@ -149,7 +142,7 @@ async def test_a_board_keeps_its_language_when_nobody_presses_anything(house: Ho
     house.speaks(house.ada, "nl")
     await house.restart()
     await house.moves("b6")
-    assert voice("cs").say("alt-grid-turn", game="Ataxx", side="blue") in alts(house.board)
+    assert voice("cs").say("alt-grid-turn", game="Ataxx", side="blue") in alts_of(house.board)
 
 
 async def test_a_direct_message_is_in_the_language_that_its_readers_discord_had_last(house: House) -> None:
@@ -211,6 +204,10 @@ def ids(house: House) -> dict[str, str]:
     return {each["name"]: each["id"] for each in house.env.backend.commands[None].values() if each["type"] == 1}
 
 
+async def away(*_: Any) -> None:
+    raise OSError("no route to host")
+
+
 async def raw(house: House, command: str, **options: Any) -> str:
     """First text of Ada's private answer to a command, with mentions as sent."""
     result = await house.ada.slash(house.channel, command, **options)
@@ -236,9 +233,6 @@ async def test_commands_and_subcommands_can_be_tapped_in_every_language(house: H
 async def test_a_restart_mentions_what_was_sent_before_it_asks_discord(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def away(*_: Any) -> None:
-        raise OSError("no route to host")
-
     COMMAND_IDS.clear()  # a new process
     monkeypatch.setattr(FakeHTTPClient, "get_global_commands", away)
     await house.restart()
@@ -263,9 +257,6 @@ async def test_a_process_that_did_not_send_the_commands_learns_their_ids(
 
 
 async def test_ids_of_another_application_are_not_mentioned(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def away(*_: Any) -> None:
-        raise OSError("no route to host")
-
     COMMAND_IDS.clear()
     stored = await house.bot.sessions.facts.fact("commands")
     await house.bot.sessions.facts.set_fact("commands", stored.replace('"application":', '"application":9'))

@@ -14,9 +14,8 @@ from frontend.lessons import Standing
 from frontend.messages import lesson as layout
 from locales import ENGLISH
 from sessions.life.model import Status
-from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of, walk
+from tests.cogs.conftest import House, alts_of, answer, labels_of, menus_of, parts_of, private, text_of
 from tests.cogs.test_forged import Press, forge
-from tests.cogs.test_languages import alts
 
 
 class Learner:
@@ -43,7 +42,7 @@ class Learner:
             for option in menu.options:
                 if option.value.startswith(f"={word}"):
                     return await self._choose(menu.custom_id, option.value)
-        found = (each for each in walk(self.message.message.components) if isinstance(each, discord.Button))
+        found = (each for each in parts_of(self.message) if isinstance(each, discord.Button))
         button = next(each for each in found if f"-do-{word}" in (each.custom_id or ""))
         self.message = private(await self._house.ada.click(self.message, custom_id=button.custom_id))
         return self.text
@@ -122,7 +121,7 @@ async def test_the_board_of_a_lesson_says_in_a_sentence_which_side_the_learner_p
     ):
         house.speaks(house.ada, locale)
         for game, sentence in (("ataxx", red), ("atoll", black)):
-            words = alts((await learns(house, game)).message)
+            words = alts_of((await learns(house, game)).message)
             assert sentence in words, f"{game} in {locale}: the only player is the reader, so say alt-own-side: {words}"
             assert "  " not in words
 
@@ -130,7 +129,7 @@ async def test_the_board_of_a_lesson_says_in_a_sentence_which_side_the_learner_p
 async def test_the_lesson_in_reef_from_the_first_press_to_the_last(house: House) -> None:
     ada = await learns(house, "reef")
     assert "Buy a coral" in ada.text
-    assert alts(ada.message).startswith("The corals for sale. "), "the corals are open, no animals"
+    assert alts_of(ada.message).startswith("The corals for sale. "), "the corals are open, no animals"
     await ada.press("🌊 Reef")
     assert "That buys an animal. Buy a coral first" in await ada.take("buy-animal")
     await ada.take("buy-coral")

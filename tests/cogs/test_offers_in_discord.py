@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import discord
 import pytest
 
 from engines import GAMES
 from locales import ENGLISH
 from render import picture
 from sessions.life.model import End, Note, Proposal, Status
-from tests.cogs.conftest import House, answer, labels_of, private, text_of, walk
+from tests.cogs.conftest import House, alts_of, answer, labels_of, parts_of, private, text_of
 
 
 @pytest.fixture
@@ -69,7 +68,7 @@ async def test_a_refused_offer_is_reported_and_cannot_be_repeated_in_the_same_tu
     assert duel.pinged == [duel.ada.id]
     assert "already made an offer this turn" in answer(await duel.forged(duel.ada, "offer-takeback"))
     menu = private(await duel.ada.click(duel.board, label="More"))
-    off = [part.label for part in walk(menu.message.components) if getattr(part, "disabled", False)]
+    off = [part.label for part in parts_of(menu) if getattr(part, "disabled", False)]
     assert off == ["Offer draw", "Undo", "Call off"], "what was used up stays, greyed"
     assert [label for label in labels_of(menu) if label not in off] == ["Hint", "Move it here", "Resign"]
     assert "-# You’ve made an offer this turn." in text_of(menu)
@@ -204,12 +203,6 @@ async def test_a_claim_without_a_clock_says_so(duel: House) -> None:
     assert "no clock" in answer(await duel.forged(duel.ada, "claim"))
 
 
-def pictured(message: discord.Message) -> str:
-    """Alternative texts of a message's pictures, joined."""
-    galleries = [part for part in walk(message.components) if isinstance(part, discord.MediaGalleryComponent)]
-    return "\n".join(item.description or "" for gallery in galleries for item in gallery.items)
-
-
 @pytest.mark.parametrize("name", GAMES)
 async def test_nobody_is_to_move_in_the_last_picture_of_a_resigned_game(house: House, name: str) -> None:
     await house.ada.slash(house.channel, f"{name} challenge", member=house.ben)
@@ -217,7 +210,7 @@ async def test_nobody_is_to_move_in_the_last_picture_of_a_resigned_game(house: H
     game, state = GAMES[name], (await house.session()).state
     await house.resign(house.ada)
     assert "Rematch" in labels_of(house.board)
-    assert pictured(house.board)
-    assert "to move" not in pictured(house.board)
+    assert alts_of(house.board)
+    assert "to move" not in alts_of(house.board)
     view = game.view(state, None)
     assert picture(name, game.stopped(view), voice=ENGLISH) != picture(name, view, voice=ENGLISH)

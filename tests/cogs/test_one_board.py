@@ -10,7 +10,7 @@ import pytest
 from engines import GAMES
 from sessions.life.model import OldMessage, Person
 from sessions.life.preferences import Boards
-from tests.cogs.conftest import House, labels_of, private, text_of, walk
+from tests.cogs.conftest import House, labels_of, parts_of, private, text_of
 
 
 async def chosen(house: House, boards: Boards) -> None:
@@ -23,7 +23,7 @@ def shown(house: House) -> list[discord.Message]:
 
 
 def kinds(message: Any) -> list[str]:
-    return [type(part).__name__ for part in walk(message.components)]
+    return [type(part).__name__ for part in parts_of(message)]
 
 
 async def test_a_replaced_board_folds_to_one_line_that_pings_nobody(house: House) -> None:

@@ -15,7 +15,7 @@ from simcord.actors import MemberActor
 from frontend.cups.form import JOINS, RATED
 from locales import LANGUAGES
 from sessions.life.clocks import LIVE
-from tests.cogs.conftest import House, labels_of, private, text_of, walk
+from tests.cogs.conftest import House, labels_of, parts_of, private, text_of
 
 LISTED = Path(__file__).parent / "golden" / "commands.json"
 MOST_COMMANDS, MOST_WORDS, MOST_STEPS = 28, 10, 3
@@ -139,7 +139,7 @@ async def walked(house: House, actor: MemberActor, now: str, steps: Sequence[Ste
             result = await actor.submit_modal(result, {**step.values, **member})
         elif isinstance(step, Choice):
             shown = private(result)
-            menu = next(part.custom_id for part in walk(shown.message.components) if _offers(part, step.value, members))
+            menu = next(part.custom_id for part in parts_of(shown) if _offers(part, step.value, members))
             result = await actor.select(shown, [members.get(step.value, step.value)], custom_id=menu)
         else:
             result = await actor.click(private(result), label=step)

@@ -6,7 +6,6 @@ import random
 from datetime import timedelta
 from typing import Any
 
-import discord
 import pytest
 
 from engines import GAMES
@@ -15,7 +14,7 @@ from sessions.life.clocks import LIVE
 from sessions.life.model import Session, Status
 from sessions.storage.verify import verify
 from tests.cogs.clicking import control, controls_of, drawn, playing, press
-from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of, walk
+from tests.cogs.conftest import House, alts_of, answer, labels_of, menus_of, private, text_of
 
 pytestmark = pytest.mark.slow
 
@@ -435,8 +434,7 @@ async def test_of_several_guests_it_is_not_said_that_all_declined(house: House) 
 
 async def test_the_picture_of_an_open_table_is_called_an_example(house: House) -> None:
     await house.ada.slash(house.channel, "reef open", players=3)
-    (gallery,) = [each for each in walk(house.board.components) if isinstance(each, discord.MediaGalleryComponent)]
-    alt = gallery.items[0].description or ""
+    alt = alts_of(house.board)
     assert alt.startswith("An example of a reef. These corals grow here: "), (
         "a reader of the text must not take it for the game's reef"
     )

@@ -17,7 +17,7 @@ from engines.__main__ import main
 from frontend.answering.reply import Reply
 from render.replay import TooLarge, replay
 from sessions.life.model import Person
-from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of, walk
+from tests.cogs.conftest import House, answer, labels_of, menus_of, parts_of, private, text_of
 
 pytestmark = pytest.mark.slow
 
@@ -44,7 +44,7 @@ async def frames_of(message: Any) -> int:
 
 
 def disabled(message: Any) -> list[str]:
-    parts = walk(message.message.components)
+    parts = parts_of(message)
     return [part.label for part in parts if isinstance(part, discord.Button) and part.disabled and part.label]
 
 

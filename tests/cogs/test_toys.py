@@ -14,7 +14,7 @@ from frontend.faces import FACES
 from render import RENDERERS
 from sessions.life.model import Session, Status
 from tests.cogs.clicking import controls_of, press
-from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of, walk
+from tests.cogs.conftest import House, answer, labels_of, menus_of, parts_of, private, text_of
 from tests.toys.house import TOYS, add_toys
 
 TRI, DIVE = TOYS["tri0nim"], TOYS["d1ve"]
@@ -134,7 +134,7 @@ def test_a_small_game_is_small(name: str) -> None:
 
 def keyed(message: Any, key: str) -> str:
     """Custom id of the control with this key, in any language; empty if there is none."""
-    ids = (getattr(part, "custom_id", None) or "" for part in walk(message.components))
+    ids = (getattr(part, "custom_id", None) or "" for part in parts_of(message))
     return next((each for each in ids if each.endswith(f":{key}")), "")
 
 

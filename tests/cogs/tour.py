@@ -22,7 +22,7 @@ from frontend.messages.commands import beginnings
 from sessions.crowds.crowds import Ballot, Crowds
 from sessions.life.clocks import DAY
 from sessions.life.model import Person, Status
-from tests.cogs.conftest import House, private, walk
+from tests.cogs.conftest import House, parts_of, private
 from tests.cogs.test_clocks_in_discord import let_time_pass
 
 LEFT_ALONE: Final = re.compile(
@@ -77,8 +77,7 @@ class Tour:
                 await self.look(actor, then)
 
     def _new(self, message: Any) -> Iterator[Any]:
-        shown = message.message if hasattr(message, "message") else message
-        for part in walk(shown.components):
+        for part in parts_of(message):
             address = Address.read(getattr(part, "custom_id", None) or "")
             if address is None or getattr(part, "disabled", False):
                 continue
@@ -156,14 +155,14 @@ class Tour:
             steps += 1
         for command in ("replay", "analyse"):
             await self.look(house.ada, await house.forged(house.ada, command, number))
-        for part in walk(house.board.components):
+        for part in parts_of(house.board):
             address = Address.read(getattr(part, "custom_id", None) or "")
             if address and address.key != "rematch" and isinstance(part, discord.Button):
                 await self.look(house.ben, await house.ben.click(house.board, custom_id=part.custom_id))
 
     def _id(self, key: str) -> str:
         """Custom id of the newest board's control with this key."""
-        ids = (getattr(part, "custom_id", None) or "" for part in walk(self.house.board.components))
+        ids = (getattr(part, "custom_id", None) or "" for part in parts_of(self.house.board))
         return next(each for each in ids if (address := Address.read(each)) and address.key.startswith(key))
 
     async def _beside(self, number: int) -> None:
