@@ -16,6 +16,7 @@ from simcord import interactions
 from simcord.actors import MemberActor
 from simcord.backend import serializers
 from simcord.backend.errors import BackendError
+from simcord.backend.models.interaction import Interaction
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult, ResponseMessage, to_discord_message
 
@@ -248,25 +249,39 @@ class House:
         pressed: InteractionResult = await actor.click(profile, custom_id=str(Address.common("collection-1")))
         return pressed
 
+    def made(
+        self, actor: Any, data: dict[str, Any], kind: int = 3, on: Any = None, row: dict[str, Any] | None = None
+    ) -> tuple[Interaction, dict[str, Any]]:
+        """An interaction that has not reached the bot yet: its record and payload. ``kind``: Discord's number.
+
+        ``on``: the message with the pressed control. ``row``: all that it shows, None for what it shows in fact.
+        """
+        backend, channel = self.env.backend, self.channel if on is None else on.channel
+        record, payload = interactions.base_payload(
+            backend, type=kind, channel_id=channel.id, guild_id=self.guild.id, user_id=actor.id, data=data
+        )
+        if on is not None:
+            payload["message"] = dict(serializers.message_payload(backend, backend.get_message(channel.id, on.id)))
+            if row is not None:
+                payload["message"]["components"] = [row]
+            record.source_message_id = on.id
+        return record, payload
+
+    def arrives(self, record: Interaction, payload: dict[str, Any]) -> InteractionResult:
+        """Send an interaction to the bot. Returns its result, which is not complete until the simulation settles."""
+        self.env.backend.emit("INTERACTION_CREATE", payload)
+        return InteractionResult(self.env, record)
+
     async def forged(self, actor: Any, key: str, game: int = 1) -> InteractionResult:
         """Press a button that the newest board need not have. Returns the answer. ``game``: 0 for one without."""
-        backend, pressed = self.env.backend, Address(game, (await self.session(game)).seq if game else 0, key)
-        place = {"channel_id": self.channel.id, "guild_id": self.guild.id, "user_id": actor.id}
+        pressed = Address(game, (await self.session(game)).seq if game else 0, key)
         data = {"custom_id": str(pressed), "component_type": 2, "id": 2}
-        record, payload = interactions.base_payload(
-            backend, type=discord.InteractionType.component.value, data=data, **place
-        )
         if self.channel.last_message is None:
             await actor.send(self.channel, "Hello")
-        newest = self.channel.last_message
-        assert newest is not None
-        stored = backend.get_message(self.channel.id, newest.id)
         row = {"type": 1, "id": 1, "components": [{"type": 2, "style": 2, "label": "x", **data}]}
-        payload["message"] = {**serializers.message_payload(backend, stored), "components": [row]}
-        record.source_message_id = stored.id
-        backend.emit("INTERACTION_CREATE", payload)
+        result = self.arrives(*self.made(actor, data, on=self.channel.last_message, row=row))
         await self.env.settle()
-        return InteractionResult(self.env, record)
+        return result
 
     async def more(self, actor: MemberActor, label: str) -> InteractionResult:
         """Press a button in *More* below the newest board. Returns the answer."""
@@ -274,24 +289,12 @@ class House:
 
     async def at_once(self, actor: MemberActor, *presses: tuple[Any, str]) -> list[InteractionResult]:
         """Press several buttons (message and label) so that all presses reach the bot at the same time."""
-        backend = self.env.backend
         results = []
         for pressed, label in presses:
             message = getattr(pressed, "message", pressed)
             buttons = [part for part in parts_of(message) if getattr(part, "label", None) == label]
-            stored = backend.get_message(message.channel.id, message.id)
-            record, payload = interactions.base_payload(
-                backend,
-                type=discord.InteractionType.component.value,
-                channel_id=message.channel.id,
-                guild_id=self.guild.id,
-                user_id=actor.id,
-                data={"custom_id": buttons[0].custom_id, "component_type": 2},
-            )
-            payload["message"] = dict(serializers.message_payload(backend, stored))
-            record.source_message_id = stored.id
-            backend.emit("INTERACTION_CREATE", payload)
-            results.append(InteractionResult(self.env, record))
+            data = {"custom_id": buttons[0].custom_id, "component_type": 2}
+            results.append(self.arrives(*self.made(actor, data, on=message)))
         await self.env.settle()
         return results
 

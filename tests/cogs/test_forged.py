@@ -8,9 +8,7 @@ from typing import Any, NamedTuple
 
 import discord
 import pytest
-from simcord import interactions
 from simcord.actors import MemberActor
-from simcord.backend import serializers
 from simcord.results import InteractionResult
 from sqlalchemy import select
 
@@ -76,22 +74,10 @@ class Press(NamedTuple):
 
 async def forge(house: House, actor: MemberActor, presses: Iterable[Press]) -> list[tuple[Press, InteractionResult]]:
     """Send the presses as if the newest board had such controls. Returns each press with its result."""
-    backend, board = house.env.backend, house.board
-    results = []
+    board, results = house.board, []
     for number, press in enumerate(presses, start=1):
-        record, made = interactions.base_payload(
-            backend,
-            type=press.kind.value,
-            channel_id=house.channel.id,
-            guild_id=house.guild.id,
-            user_id=actor.id,
-            data=press.data,
-        )
-        stored = backend.get_message(house.channel.id, board.id)
-        made["message"] = {**serializers.message_payload(backend, stored), "components": [press.component]}
-        record.source_message_id = stored.id
-        backend.emit("INTERACTION_CREATE", made)
-        results.append((press, InteractionResult(house.env, record)))
+        made = house.made(actor, press.data, press.kind.value, board, press.component)
+        results.append((press, house.arrives(*made)))
         if number % AT_ONCE == 0:
             await house.env.settle()
     await house.env.settle()
@@ -252,17 +238,10 @@ async def command(house: House, actor: MemberActor, path: Sequence[str], options
     inner: dict[str, Any] = {"name": path[-1], "type": 1, "options": options}
     if len(path) > 1:
         inner = {"name": path[0], "options": [inner]}
-    record, made = interactions.base_payload(
-        house.env.backend,
-        type=discord.InteractionType.application_command.value,
-        channel_id=house.channel.id,
-        guild_id=house.guild.id,
-        user_id=actor.id,
-        data={**inner, "type": 1, "id": "1"},
-    )
-    house.env.backend.emit("INTERACTION_CREATE", made)
+    made = house.made(actor, {**inner, "type": 1, "id": "1"}, discord.InteractionType.application_command.value)
+    result = house.arrives(*made)
     await house.env.settle()
-    return answer(InteractionResult(house.env, record))
+    return answer(result)
 
 
 def leaves(commands: Iterable[dict[str, Any]]) -> Iterable[tuple[tuple[str, ...], list[dict[str, Any]]]]:

@@ -12,8 +12,6 @@ from typing import Any
 
 import discord
 import pytest
-from simcord import interactions
-from simcord.backend import serializers
 from simcord.results import InteractionResult
 
 import metrics
@@ -47,26 +45,14 @@ class Made:
     def __init__(self, house: House, kind: str) -> None:
         self.house = house
         number, data = KINDS[kind]
-        backend = house.env.backend
-        self.record, self.payload = interactions.base_payload(
-            backend,
-            type=number,
-            channel_id=house.channel.id,
-            guild_id=house.guild.id,
-            user_id=house.ada.id,
-            data=data,
-        )
-        if kind != "command":
-            stored = backend.get_message(house.channel.id, house.board.id)
-            self.payload["message"] = dict(serializers.message_payload(backend, stored))
-            self.record.source_message_id = stored.id
-            row = {"type": 1, "id": 1, "components": [{"type": 2, "id": 2, "style": 2, "label": "b6", **PRESS}]}
-            self.payload["message"]["components"] = [row]
+        row = {"type": 1, "id": 1, "components": [{"type": 2, "id": 2, "style": 2, "label": "b6", **PRESS}]}
+        board = None if kind == "command" else house.board
+        self.record, self.payload = house.made(house.ada, data, number, board, row)
 
     async def arrive(self) -> InteractionResult:
-        self.house.env.backend.emit("INTERACTION_CREATE", self.payload)
+        result = self.house.arrives(self.record, self.payload)
         await self.house.env.settle()
-        return InteractionResult(self.house.env, self.record)
+        return result
 
 
 @pytest.fixture
