@@ -20,6 +20,7 @@ from simcord.backend.models.interaction import Interaction
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult, ResponseMessage, to_discord_message
 
+from engines import GAMES
 from engines.base import AnyGame
 from frontend.client import Lagoon
 from frontend.controls import Address
@@ -28,7 +29,7 @@ from frontend.operations import loglines
 from frontend.playing.duels import duel
 from frontend.playing.opponents import Thinking
 from sandbox import send_locales, simulated_clock
-from sessions.life.model import Session
+from sessions.life.model import Person, Place, Session
 from sessions.storage import numbers, sqlite
 from sessions.storage.database import Database
 from settings import PlaySettings, Settings, StorageSettings
@@ -167,6 +168,20 @@ class House:
     async def session(self, number: int = 1) -> Session:
         """Session with this number, read from the database."""
         return await self.bot.sessions.lookup.get(number)
+
+    async def invite(self, game: str, host: Person, options: Any = None, **more: Any) -> Session:
+        """Store a table of the games channel without Discord. ``options``: None for the game's defaults.
+
+        ``more``: arguments of ``Invitations.invite``.
+        """
+        more = {"place": Place(self.guild.id, self.channel.id), "language": "en", **more}
+        return await self.bot.sessions.invitations.invite(game, options or GAMES[game].options(), host=host, **more)
+
+    def sitting(self, session: Session, seat: int) -> MemberActor:
+        """Member in this seat."""
+        player = session.seats[seat].player
+        assert player is not None
+        return next(each for each in (self.ada, self.ben, self.cleo) if each.id == player.discord_id)
 
     async def start(self, **options: Any) -> None:
         """Start a game: Ada challenges Ben, by default playing Red, and he accepts."""

@@ -159,7 +159,7 @@ async def test_a_panel_asks_in_its_own_message(house: House) -> None:
     await house.ada.slash(house.channel, "reef challenge", member=house.ben)
     await house.ben.click(house.board, label="Accept")
     session = await house.session()
-    if house.ada.id != session.seats[min(REEF.to_act(session.state))].player.discord_id:  # type: ignore[union-attr]
+    if house.sitting(session, min(REEF.to_act(session.state))) is house.ben:
         await house.ben.slash(house.channel, "move", move="pass")
     panel = private(await house.ada.click(house.board, label="Your turn"))
     before = await seq(house)

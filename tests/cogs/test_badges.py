@@ -20,7 +20,7 @@ from frontend.faces.reef.looking import found as found_line
 from frontend.messages.counting import medal
 from locales import LANGUAGES, voice
 from render.badges import captions
-from sessions.life.model import Place, Session, Terms
+from sessions.life.model import Terms
 from sessions.statistics.badges import Badge, Kind
 from sessions.statistics.finds import Found
 from tests.cogs.conftest import House, labels_of, menus_of, private, text_of
@@ -102,15 +102,8 @@ async def win(house: House, level: int, *, rated: bool = True) -> str:
     Her last move is typed, the others are only stored.
     """
     game, playing, rng = GAMES["ataxx"], house.bot.sessions.playing, random.Random(1)
-    session: Session = await house.bot.sessions.invitations.invite(
-        "ataxx",
-        game.short,
-        host=as_person(house.ada),
-        computers=[level],
-        terms=Terms(rated=rated),
-        place=Place(house.guild.id, house.channel.id),
-        language="en",
-        seed=0,
+    session = await house.invite(
+        "ataxx", as_person(house.ada), game.short, computers=[level], terms=Terms(rated=rated), seed=0
     )
     while True:
         (seat,) = game.to_act(session.state)

@@ -52,17 +52,8 @@ async def end(house: House, actor: MemberActor, number: int = 1) -> ResponseMess
 
 async def ended(house: House, person: Person, points: int, *, server: int | None = None, kind: Any = "free") -> None:
     """Store a finished run with this score. ``server``: an id; None outside servers."""
-    sessions = house.bot.sessions
-    game = house.bot.parts.faces["reef"].game
-    session = await sessions.invitations.invite(
-        "reef",
-        game.options(),
-        host=person,
-        terms=Terms(run=kind),
-        place=Place(server, house.channel.id),
-        language="en",
-    )
-    await sessions.announcements.mark_announced(session.id, session.seq)
+    session = await house.invite("reef", person, terms=Terms(run=kind), place=Place(server, house.channel.id))
+    await house.bot.sessions.announcements.mark_announced(session.id, session.seq)
     player = session.host.id
     now = house.env.now()
     result = Ended(session.id, "reef", server, session.terms, (player,), frozenset(), (1,), (points,), None, None, now)

@@ -28,10 +28,8 @@ async def heads(house: House) -> AsyncIterator[str]:
         session = await house.session()
         game = GAMES[session.game]
         seat = min(game.to_act(session.state))
-        player = session.seats[seat].player
-        actor = next(each for each in (house.ada, house.ben) if player and each.id == player.discord_id)
         action = game.decision(session.state, seat).options[0].action
-        await actor.slash(house.channel, "move", move=game.format(action))
+        await house.sitting(session, seat).slash(house.channel, "move", move=game.format(action))
     await house.resign(house.ada)
     assert (await house.session()).status is Status.FINISHED
     yield text_of(house.board)

@@ -36,10 +36,7 @@ async def finish(house: House, name: str = "ataxx") -> None:
         seat = min(rules.to_act(session.state))
         options = rules.decision(session.state, seat).options
         option = options[-1] if rng.random() < 0.2 else rng.choice(options)  # in Reef the last option is passing
-        player = session.seats[seat].player
-        assert player is not None
-        assert player.discord_id is not None
-        playing, number = house.bot.sessions.playing, player.discord_id
+        playing, number = house.bot.sessions.playing, house.sitting(session, seat).id
         session = (await playing.play(1, number, session.seq, option.action, seat, known=session)).after
     await house.bot.parts.publisher.announce(1)
 

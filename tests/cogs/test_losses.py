@@ -187,7 +187,7 @@ async def test_a_private_panel_newer_than_the_restored_copy_is_refused(house: Ho
     await house.ben.click(house.board, label="Accept")
     session = await house.session()
     (seat,) = GAMES["reef"].to_act(session.state)
-    actor = house.ada if session.seats_of(house.ada.id)[0].number == seat else house.ben
+    actor = house.sitting(session, seat)
     copy = tmp_path / "copy.db"
     await asyncio.to_thread(back_up, Path(house.settings.storage.url.partition(":///")[2]), copy)
     panel = private(await actor.click(house.board, label="Your turn"))

@@ -64,14 +64,7 @@ async def test_a_manager_takes_an_invitation_away(house: House, chief: MemberAct
 
 
 async def test_a_game_of_another_server_is_none_of_theirs(house: House, chief: MemberActor) -> None:
-    await house.bot.sessions.invitations.invite(
-        "ataxx",
-        GAMES["ataxx"].options(),
-        host=Person(1, "Eve"),
-        computers=[1],
-        place=Place(99, 98),
-        language="en",
-    )
+    await house.invite("ataxx", Person(1, "Eve"), computers=[1], place=Place(99, 98))
     for typed in ("1", "#999", "the last one"):
         assert "doesn’t exist" in answer(await moderate(house, chief, "ended", number=typed))
     assert "doesn’t exist" not in answer(await moderate(house, chief, "ended"))

@@ -156,8 +156,7 @@ async def test_a_move_replays_no_game(house: House, monkeypatch: pytest.MonkeyPa
         session = await house.session(2)
         (seat,) = GAMES[game].to_act(session.state)
         option = GAMES[game].decision(session.state, seat).options[0]
-        mover = house.ada if session.seats_of(house.ada.id)[0].number == seat else house.ben
-        await mover.slash(house.channel, "move", move=GAMES[game].format(option.action), game=2)
+        await house.sitting(session, seat).slash(house.channel, "move", move=GAMES[game].format(option.action), game=2)
 
 
 async def test_the_last_board_tells_the_last_exchange_and_the_result(house: House) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import pytest
 
@@ -24,15 +23,13 @@ def cards(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "reef", printed())
 
 
-async def play_on(house: House, dice: random.Random, *actors: Any) -> None:
+async def play_on(house: House, dice: random.Random) -> None:
     """Type legal actions for the players to act, mostly passing, until the game is over."""
     while (session := await house.session()).status is Status.RUNNING:
         seat = min(printed().to_act(session.state))
-        player = session.seats[seat].player
-        actor = next(each for each in actors if player and each.id == player.discord_id)
         options = printed().decision(session.state, seat).options
         option = options[-1] if dice.random() < 0.6 else dice.choice(options)
-        await actor.slash(house.channel, "move", move=printed().format(option.action))
+        await house.sitting(session, seat).slash(house.channel, "move", move=printed().format(option.action))
 
 
 async def faults(house: House) -> list[str]:
@@ -64,7 +61,7 @@ async def test_two_play_a_game_with_events_and_read_its_cards(house: House) -> N
     shown = text_of(private(await house.ben.slash(house.channel, "reef card", name="a1")))
     assert "Streifen-Riffbarsch" in shown
     assert "Riffbarsche (4)" in shown or "Riffbarsche" in shown
-    await play_on(house, random.Random(2), house.ada, house.ben)
+    await play_on(house, random.Random(2))
     assert sum(entry.kind == "play" for entry in await house.bot.sessions.lookup.log(1)) > 8
     assert len((await house.session()).state.position.past_events) == 3
 
@@ -103,4 +100,4 @@ async def test_a_game_begun_with_other_cards_waits_and_goes_on_when_they_are_bac
     monkeypatch.setitem(GAMES, "reef", printed())
     assert (await house.bot.sessions.lookup.get(1)).state == before.state
     house.speaks(house.ada, "en-GB")
-    await play_on(house, random.Random(2), house.ada, house.ben)
+    await play_on(house, random.Random(2))

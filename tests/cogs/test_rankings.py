@@ -38,15 +38,8 @@ async def beat(
     """Play a game of Ataxx without Discord. The loser resigns after two moves of each."""
     sessions: Sessions = house.bot.sessions
     winner, loser = (each if isinstance(each, Person) else as_person(each) for each in (winner, loser))
-    session = await sessions.invitations.invite(
-        "ataxx",
-        house.bot.parts.faces["ataxx"].game.options(),
-        host=winner,
-        guests=[loser],
-        terms=terms or Terms(rated=True),
-        place=Place(server or house.guild.id, channel or house.channel.id),
-        language="en",
-    )
+    place = Place(server or house.guild.id, channel or house.channel.id)
+    session = await house.invite("ataxx", winner, guests=[loser], terms=terms or Terms(rated=True), place=place)
     session = await sessions.invitations.accept(session.id, loser)
     for number, move in enumerate(MOVES):
         session = (
@@ -290,15 +283,7 @@ async def test_the_profile_names_no_game_that_its_reader_cannot_see(house: House
 
 async def test_against_a_computer_there_is_a_board_of_its_own(house: House) -> None:
     sessions = house.bot.sessions
-    session = await sessions.invitations.invite(
-        "ataxx",
-        house.bot.parts.faces["ataxx"].game.options(),
-        host=as_person(house.ada),
-        computers=[2],
-        terms=Terms(rated=True),
-        place=Place(house.guild.id, house.channel.id),
-        language="en",
-    )
+    session = await house.invite("ataxx", as_person(house.ada), computers=[2], terms=Terms(rated=True))
     for move in MOVES:
         if session.seats[0].number in house.bot.parts.faces["ataxx"].game.to_act(session.state):
             session = (

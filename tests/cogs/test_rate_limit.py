@@ -120,8 +120,7 @@ async def test_a_press_in_a_panel_of_a_game_of_several_costs_one_counted_call_at
     await house.ben.click(house.board, label="Accept")
     for _ in range(8):
         session = await house.session()
-        (adas,) = session.seats_of(house.ada.id)
-        actor = house.ada if min(GAMES["reef"].to_act(session.state)) == adas.number else house.ben
+        actor = house.sitting(session, min(GAMES["reef"].to_act(session.state)))
         panel = private(await actor.click(house.board, label="Your turn"))
         before = len(counted(house))
         await press(actor, panel, controls_of(panel)[0])

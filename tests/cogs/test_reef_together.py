@@ -11,7 +11,7 @@ import pytest
 from engines import GAMES
 from frontend.faces.reef.labels import SIGNS
 from sessions.life.clocks import LIVE
-from sessions.life.model import Session, Status
+from sessions.life.model import Status
 from sessions.storage.verify import verify
 from tests.cogs.clicking import control, controls_of, drawn, playing, press
 from tests.cogs.conftest import House, alts_of, answer, labels_of, menus_of, private, text_of
@@ -28,16 +28,10 @@ async def start(house: House, **options: Any) -> None:
     await house.cleo.click(house.board, label="Accept")
 
 
-def actor_of(house: House, session: Session, seat: int) -> Any:
-    player = session.seats[seat].player
-    assert player is not None
-    return next(each for each in (house.ada, house.ben, house.cleo) if each.id == player.discord_id)
-
-
 async def acting(house: House) -> list[Any]:
     """Members who must act, in the order of their seats."""
     session = await house.session()
-    return [actor_of(house, session, seat) for seat in sorted(REEF.to_act(session.state))]
+    return [house.sitting(session, seat) for seat in sorted(REEF.to_act(session.state))]
 
 
 async def turn(house: House, actor: Any) -> Any:
@@ -212,7 +206,7 @@ async def test_the_panel_goes_on_after_a_restart_in_the_middle_of_a_cards_effect
     before, action = way_into_an_effect(session.state, prompt)
     for seat, text in before:
         session = await house.session()
-        await house.bot.sessions.playing.play(1, actor_of(house, session, seat).id, session.seq, REEF.parse(text), seat)
+        await house.bot.sessions.playing.play(1, house.sitting(session, seat).id, session.seq, REEF.parse(text), seat)
     await house.bot.parts.publisher.announce(1)
     (actor,) = await acting(house)
     panel = await turn(house, actor)

@@ -12,7 +12,7 @@ from simcord.builders import ChannelHandle
 from engines import GAMES
 from frontend.answering.permissions import is_reader
 from frontend.messages.listing import PAGE
-from sessions.life.model import Person, Place, Status
+from sessions.life.model import Person, Status
 from sessions.service.tables import IN_VAIN, WITHIN
 from settings import PlaySettings
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
@@ -78,14 +78,7 @@ async def test_tables_in_channels_that_one_cannot_see_are_not_listed(house: Hous
 @pytest.mark.parametrize("settings", [MANY], indirect=True)
 async def test_many_tables_are_shown_in_pages(house: House) -> None:
     for number in range(PAGE + 2):
-        await house.bot.sessions.invitations.invite(
-            "ataxx",
-            house.bot.parts.faces["ataxx"].game.options(),
-            host=Person(1000 + number, f"Host {number}"),
-            open_seats=1,
-            place=Place(house.guild.id, house.channel.id),
-            language="en",
-        )
+        await house.invite("ataxx", Person(1000 + number, f"Host {number}"), open_seats=1)
     shown = private(await house.ben.slash(house.channel, "play"))
     assert len(tables(shown)) == PAGE
     assert labels_of(shown) == [*DOORS, *["Join"] * PAGE, "◀ Newer", "Older ▶"]

@@ -10,7 +10,6 @@ import pytest
 import simcord.backend.models.channel
 from simcord.builders import ChannelHandle
 
-from engines import GAMES
 from frontend.answering.permissions import can_read, may_look, parent_of
 from sessions.life.model import Person, Place
 from tests.cogs.conftest import House, answer, labels_of, text_of
@@ -211,10 +210,7 @@ async def test_a_private_thread_is_for_who_is_in_it(house: House) -> None:
     }
     den = discord.Thread(guild=guild, state=guild._state, data=data)
     guild._add_thread(den)
-    place: dict[str, Any] = {"place": Place(guild.id, den.id), "language": "en"}
-    session = await house.bot.sessions.invitations.invite(
-        "ataxx", GAMES["ataxx"].options(), host=Person(house.ada.id, "Ada"), open_seats=1, **place
-    )
+    session = await house.invite("ataxx", Person(house.ada.id, "Ada"), open_seats=1, place=Place(guild.id, den.id))
     cleo = await guild.fetch_member(house.cleo.id)
     assert guild.get_channel_or_thread(den.id) is den
     assert parent_of(den) is None

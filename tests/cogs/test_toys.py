@@ -27,9 +27,7 @@ def toys(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def actor_of(house: House, session: Session) -> Any:
     (seat,) = session_game(session).to_act(session.state)
-    player = session.seats[seat].player
-    assert player is not None
-    return next(each for each in (house.ada, house.ben, house.cleo) if each.id == player.discord_id)
+    return house.sitting(session, seat)
 
 
 def session_game(session: Session) -> Any:

@@ -138,10 +138,7 @@ class Tour:
         steps = 0
         while (session := await house.session(number)).status is Status.RUNNING:
             seat = min(game.to_act(session.state))
-            player = session.seats[seat].player
-            assert player is not None
-            assert player.discord_id is not None
-            actor = house.ada if player.discord_id == house.ada.id else house.ben
+            actor = house.sitting(session, seat)
             option = game.decision(session.state, seat).options[steps % 3 if steps < STEPS else -1]
             after = game.apply(session.state, seat, option.action)
             if steps < STEPS:
@@ -149,7 +146,7 @@ class Tour:
                 if steps in (1, STEPS - 2):
                     await self._turn(actor, number)
             else:
-                await house.bot.sessions.playing.play(number, player.discord_id, session.seq, option.action, seat)
+                await house.bot.sessions.playing.play(number, actor.id, session.seq, option.action, seat)
                 if steps == STEPS or game.outcome(after):
                     await house.bot.parts.publisher.announce(number)
             steps += 1
