@@ -183,12 +183,16 @@ class House:
         assert player is not None
         return next(each for each in (self.ada, self.ben, self.cleo) if each.id == player.discord_id)
 
-    async def start(self, **options: Any) -> None:
-        """Start a game: Ada challenges Ben, by default playing Red, and he accepts."""
-        options = {"colour": "red", **options}
-        await self.ada.slash(self.channel, "ataxx challenge", member=self.ben, **options)
-        accept, *_ = labels_of(self.board)  # in the server's language
-        await self.ben.click(self.board, label=accept)
+    async def start(self, game: str | None = None, *guests: MemberActor, **options: Any) -> None:
+        """Start a game: Ada challenges the guests, by default Ben, and they accept. ``game``: None for Ataxx as Red."""
+        if game is None:
+            game, options = "ataxx", {"colour": "red", **options}
+        guests = guests or (self.ben,)
+        invited = dict(zip(("member", "second", "third"), guests, strict=False))
+        await self.ada.slash(self.channel, f"{game} challenge", **invited, **options)
+        for guest in guests:
+            accept, *_ = labels_of(self.board)  # in the server's language
+            await guest.click(self.board, label=accept)
 
     async def moves(self, *texts: str) -> None:
         """Type moves as Ada and Ben in turn. Ada begins."""

@@ -156,8 +156,7 @@ async def test_a_run_asks_at_the_end_of_a_turn_alone(house: House, hidden: bool)
 
 async def test_a_panel_asks_in_its_own_message(house: House) -> None:
     await house.bot.sessions.settings.change_player_settings(Person(house.ada.id, "Ada"), asks=True)
-    await house.ada.slash(house.channel, "reef challenge", member=house.ben)
-    await house.ben.click(house.board, label="Accept")
+    await house.start("reef")
     session = await house.session()
     if house.sitting(session, min(REEF.to_act(session.state))) is house.ben:
         await house.ben.slash(house.channel, "move", move="pass")

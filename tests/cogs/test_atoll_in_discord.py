@@ -14,8 +14,7 @@ from tests.cogs.conftest import House, answer, labels_of, menus_of, private, tex
 
 async def start(house: House, size: str = "gan", first: str = "me", **options: Any) -> None:
     """Start a game on the smallest board: Ada challenges Ben, by default moving first, and he accepts."""
-    await house.ada.slash(house.channel, "atoll challenge", member=house.ben, size=size, first=first, **options)
-    await house.ben.click(house.board, label="Accept")
+    await house.start("atoll", size=size, first=first, **options)
 
 
 def turn_of(session: Session) -> int:

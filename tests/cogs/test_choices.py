@@ -89,11 +89,6 @@ async def settle_on(house: House, actor: MemberActor, **choices: Any) -> Any:
     return panel
 
 
-async def start(house: House) -> None:
-    await house.ada.slash(house.channel, "atoll challenge", member=house.ben, size="gan", first="me")
-    await house.ben.click(house.board, label="Accept")
-
-
 async def test_the_panel_shows_the_defaults_of_who_has_not_chosen(house: House) -> None:
     panel = private(await house.ada.slash(house.channel, "settings"))
     assert shown_choices(panel) == {
@@ -132,7 +127,7 @@ async def test_a_member_chooses_what_only_they_see(house: House) -> None:
     (first, *_) = house.bot.parts.faces["atoll"](ENGLISH).rules()
     assert await picture_of(rules) == drawn("atoll", first.view, theme="animals", sides="plum-lemon")
 
-    await start(house)
+    await house.start("atoll", size="gan", first="me")
     await house.moves("d3")
     game, state = GAMES["atoll"], (await house.session()).state
     assert await picture_of(house.board) == drawn("atoll", game.view(state, None))
@@ -184,7 +179,7 @@ async def test_who_sits_opposite_chooses_whether_the_board_is_turned(house: Hous
 
 
 async def test_a_private_board_is_for_its_reader_alone_and_in_their_look(house: House) -> None:
-    await start(house)
+    await house.start("atoll", size="gan", first="me")
     await house.moves("d3")
     await settle_on(house, house.cleo, theme="dark", sides="navy-coral")
     before = house.board.id
@@ -227,7 +222,7 @@ async def test_a_server_chooses_what_all_players_see(house: House) -> None:
     more = await choose(chief, more, "boards", "delete")
     assert shown_choices(more)["boards"] == ["Delete"], "a choice stays on its page"
     assert labels_of(more) == ["Looks and channels", "Daily posts"]
-    await start(house)
+    await house.start("atoll", size="gan", first="me")
     game, state = GAMES["atoll"], (await house.session()).state
     assert await picture_of(house.board) == drawn("atoll", game.view(state, None), theme="light")
     # Without a choice, private pictures look like the channel's.

@@ -47,8 +47,7 @@ async def test_more_names_no_act_that_is_impossible_now(house: House) -> None:
 
 async def test_of_several_games_a_menu_asks_for_the_one_that_a_typed_move_is_for(house: House) -> None:
     await house.start()
-    await house.ada.slash(house.channel, "ataxx challenge", member=house.cleo, colour="red")
-    await house.cleo.click(house.board, label="Accept")
+    await house.start("ataxx", house.cleo, colour="red")
     asked = private(await house.ada.slash(house.channel, "move", move="b6"))
     assert "It’s your turn in 2 games. Which one do you mean?" in text_of(asked)
     await house.ada.select(asked, ["2 b6"])
@@ -68,8 +67,7 @@ async def test_of_several_games_a_menu_asks_for_the_one_that_a_typed_move_is_for
 
 async def test_moves_listed_are_those_of_the_game_in_question(house: House) -> None:
     await house.start()
-    await house.ada.slash(house.channel, "ataxx challenge", member=house.cleo, colour="red", board="gates")
-    await house.cleo.click(house.board, label="Accept")
+    await house.start("ataxx", house.cleo, colour="red", board="gates")
     for game in (1, 2):
         session = await house.session(game)
         choices = await house.ada.autocomplete(house.channel, "move", "move", "", game=game)
@@ -126,8 +124,7 @@ async def test_onlookers_see_a_game_in_private_and_move_nothing(house: House) ->
     assert house.ada.mention in answer(await house.forged(house.cleo, "here"))
     assert house.board.id == before.id
     assert "no games" in answer(await house.cleo.slash(house.lounge, "games"))
-    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
-    await house.ben.click(house.board, label="Accept")
+    await house.start("ataxx")
     assert labels_of(private(await house.cleo.slash(house.channel, "games"))) == ["Open"] * 2
 
 
@@ -226,8 +223,7 @@ async def test_the_rules_go_into_more_once_all_players_have_finished_a_game(hous
     await house.ada.click(house.board, label="Accept")
     assert labels_of(house.board) == ["Type a move", "More"]
     assert "### Ataxx" in answer(await house.more(house.ben, "Rules"))
-    await house.ada.slash(house.channel, "ataxx challenge", member=house.cleo)
-    await house.cleo.click(house.board, label="Accept")
+    await house.start("ataxx", house.cleo)
     assert "Rules" in labels_of(house.board), "Cleo has finished no game"
     await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
     assert labels_of(house.board) == ["Type a move", "More"]
@@ -351,8 +347,7 @@ async def test_the_board_is_shown_from_my_side_and_a_move_can_be_made_there(hous
 
 async def test_a_name_in_a_board_as_text_is_text(house: House) -> None:
     odd = house.guild.add_member(house.env.create_user("star", global_name="*St* <t:0:R>"))
-    await house.ada.slash(house.channel, "reef challenge", member=odd)
-    await odd.click(house.board, label="Accept")
+    await house.start("reef", odd)
     text = answer(await house.cleo.context_menu(house.channel, TEXT, house.board))
     assert r"\*St\* \<t:0:R\>" in text, "escape names in frontend/messages/boardtext.py"
     assert " <t:0:R>" not in text

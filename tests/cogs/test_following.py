@@ -133,8 +133,7 @@ async def test_nobody_is_notified_twice_for_one_turn(house: House) -> None:
 @pytest.mark.parametrize("notice", ["channel", "message", "nothing"])
 async def test_the_challenger_is_informed_once_that_the_challenge_is_accepted(house: House, notice: Notice) -> None:
     await chooses(house, house.ada, notice)
-    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben, colour="blue")
-    await house.ben.click(house.board, label="Accept")
+    await house.start(colour="blue")
     text = "Your game of **Ataxx** with Ben has started: "
     assert [each.content.startswith(text) for each in house.direct(house.ada)] == [True] * (notice == "message")
     if notice != "message":  # a direct message is newer than the board
@@ -158,8 +157,7 @@ async def test_the_first_player_is_notified_of_the_turn_and_not_of_the_answer(ho
 
 async def test_a_game_taken_back_to_its_beginning_is_no_new_game(house: House) -> None:
     await chooses(house, house.ada, "message")
-    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben, colour="blue")
-    await house.ben.click(house.board, label="Accept")
+    await house.start(colour="blue")
     await house.ben.slash(house.channel, "move", move="b6")
     await house.more(house.ben, "Undo")
     await house.ada.click(house.board, label="Accept")

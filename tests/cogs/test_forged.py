@@ -109,8 +109,7 @@ async def busy(house: House, caplog: pytest.LogCaptureFixture) -> House:
     """A house with games: 1 running with Ada's turn, 2 finished, 3 Ada's challenge to Ben, 4 Ada's open table."""
     await house.start()
     await house.moves("b6", "f6")
-    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
-    await house.ben.click(house.board, label="Accept")
+    await house.start("ataxx")
     await house.bot.sessions.playing.resign(2, house.ada.id)
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
     await house.ada.slash(house.channel, "reef open", players=3)

@@ -46,8 +46,7 @@ async def test_a_game_of_people_says_its_clock_and_whether_it_counts_to_its_end(
     house: House, name: str, rated: bool, counts: str
 ) -> None:
     options = to_builtins(GAMES[name].short)
-    await house.ada.slash(house.channel, f"{name} challenge", member=house.ben, clock=DAY, rated=rated, **options)
-    await house.ben.click(house.board, label="Accept")
+    await house.start(name, clock=DAY, rated=rated, **options)
     async for text in heads(house):
         assert f"**{GAMES[name].title}** · " in text, text
         assert says_once(text, " · 1 day a move", f" · {counts}"), f"the head should say it to the end, once: {text}"
@@ -82,8 +81,7 @@ async def test_what_a_first_game_counts_is_said_where_the_computer_has_moved_fir
 async def test_what_the_picture_shows_stands_in_no_text_above_it(house: House, name: str) -> None:
     plates = FACES[name].plates
     options = to_builtins(GAMES[name].short)
-    await house.ada.slash(house.channel, f"{name} challenge", member=house.ben, **options)
-    await house.ben.click(house.board, label="Accept")
+    await house.start(name, **options)
     assert all(f"<@{pinged}>" in text_of(house.board) for pinged in house.pinged), "a ping needs its mention"
     beginning = heads(house)
     await anext(beginning)

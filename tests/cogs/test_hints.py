@@ -29,8 +29,7 @@ REEF = game()
 async def finish(house: House, name: str = "ataxx") -> None:
     """Play random moves as Ada and Ben until the game ends."""
     rules = GAMES[name]
-    await house.ada.slash(house.channel, f"{name} challenge", member=house.ben, **to_builtins(rules.short))
-    await house.ben.click(house.board, label="Accept")
+    await house.start(name, **to_builtins(rules.short))
     rng, session = random.Random(3), await house.session()
     while session.status is Status.RUNNING:
         seat = min(rules.to_act(session.state))

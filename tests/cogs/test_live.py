@@ -146,8 +146,7 @@ async def test_a_change_that_was_not_noted_is_neither_lost_nor_shown_twice(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The process dies between Discord's acceptance of the edit and the commit that notes it."""
-    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben, colour="red")
-    await house.ben.click(house.board, label="Accept")
+    await house.start()
     form = await house.ada.click(house.board, label="Type a move")
 
     async def dies(*_given: Any) -> None:

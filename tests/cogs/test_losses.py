@@ -183,8 +183,7 @@ async def test_the_bot_goes_on_from_a_copy_that_was_made_while_it_ran(house: Hou
 
 async def test_a_private_panel_newer_than_the_restored_copy_is_refused(house: House, tmp_path: Path) -> None:
     """The panel's position was undone. The panel must not choose in another position, nor its menu resign the game."""
-    await house.ada.slash(house.channel, "reef challenge", member=house.ben)
-    await house.ben.click(house.board, label="Accept")
+    await house.start("reef")
     session = await house.session()
     (seat,) = GAMES["reef"].to_act(session.state)
     actor = house.sitting(session, seat)

@@ -30,8 +30,7 @@ async def test_more_offers_only_what_is_possible_now(house: House) -> None:
 
 
 async def test_atoll_cannot_be_drawn(house: House) -> None:
-    await house.ada.slash(house.channel, "atoll challenge", member=house.ben, size="gan", first="me")
-    await house.ben.click(house.board, label="Accept")
+    await house.start("atoll", size="gan", first="me")
     shown = private(await house.ada.click(house.board, label="More"))
     assert labels_of(shown) == ["Call off", "Hint", "Move it here", "Resign"]
     assert "can’t agree on a draw" in answer(await house.forged(house.ada, "offer-draw"))
@@ -106,9 +105,7 @@ async def test_a_takeback_leads_to_the_earlier_position(duel: House) -> None:
 
 
 async def test_what_was_not_agreed_on_by_all_is_not_said_to_have_happened(house: House) -> None:
-    await house.ada.slash(house.channel, "reef challenge", member=house.ben, second=house.cleo)
-    await house.ben.click(house.board, label="Accept")
-    await house.cleo.click(house.board, label="Accept")
+    await house.start("reef", house.ben, house.cleo)
     sessions = house.bot.sessions
     await sessions.playing.offer(1, house.ada.id, Proposal.CANCEL)
     await sessions.playing.answer(1, house.ben.id, Note.ACCEPTED)
@@ -205,8 +202,7 @@ async def test_a_claim_without_a_clock_says_so(duel: House) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 async def test_nobody_is_to_move_in_the_last_picture_of_a_resigned_game(house: House, name: str) -> None:
-    await house.ada.slash(house.channel, f"{name} challenge", member=house.ben)
-    await house.ben.click(house.board, label="Accept")
+    await house.start(name)
     game, state = GAMES[name], (await house.session()).state
     await house.resign(house.ada)
     assert "Rematch" in labels_of(house.board)

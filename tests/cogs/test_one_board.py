@@ -150,8 +150,7 @@ async def test_a_move_replays_no_game(house: House, monkeypatch: pytest.MonkeyPa
         exchange = text_of(house.board).split("\n")[1]
         assert house.ada.mention in exchange
         assert "Shrimp" in exchange
-    await house.ada.slash(house.channel, f"{game} challenge", member=house.ben)
-    await house.ben.click(house.board, label="Accept")
+    await house.start(game)
     for _ in range(3):
         session = await house.session(2)
         (seat,) = GAMES[game].to_act(session.state)
@@ -160,8 +159,7 @@ async def test_a_move_replays_no_game(house: House, monkeypatch: pytest.MonkeyPa
 
 
 async def test_the_last_board_tells_the_last_exchange_and_the_result(house: House) -> None:
-    await house.ada.slash(house.channel, "atoll challenge", member=house.ben, size="gan", first="me")
-    await house.ben.click(house.board, label="Accept")
+    await house.start("atoll", size="gan", first="me")
     await house.moves("d6", "a1", "d5", "b1", "d4", "a2", "d3", "b2", "d2", "a3", "d1")
     _, exchange, result, *_ = text_of(house.board).split("\n")
     assert exchange == f"{house.ben.mention} played **a3**. {house.ada.mention} played **d1**."

@@ -56,8 +56,7 @@ async def test_a_whole_run_is_played_by_clicks(house: House) -> None:
 
 async def test_two_play_a_game_with_events_and_read_its_cards(house: House) -> None:
     house.speaks(house.ben, "de")
-    await house.ada.slash(house.channel, "reef challenge", member=house.ben, events=True)
-    await house.ben.click(house.board, label="Accept")
+    await house.start("reef", events=True)
     shown = text_of(private(await house.ben.slash(house.channel, "reef card", name="a1")))
     assert "Streifen-Riffbarsch" in shown
     assert "Riffbarsche (4)" in shown or "Riffbarsche" in shown
@@ -76,8 +75,7 @@ async def test_the_rules_and_an_invitation_show_the_owner_s_cards(house: House) 
 async def test_a_game_begun_with_other_cards_waits_and_goes_on_when_they_are_back(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await house.ada.slash(house.channel, "reef challenge", member=house.ben, clock=600)
-    await house.ben.click(house.board, label="Accept")
+    await house.start("reef", clock=600)
     board, before = house.board, await house.session()
     monkeypatch.setitem(GAMES, "reef", OURS)
     for locale, language in (("en-GB", "en"), ("de", "de"), ("nl", "nl"), ("cs", "cs")):

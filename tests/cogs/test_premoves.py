@@ -143,16 +143,14 @@ async def test_a_plan_is_for_slow_games_and_for_who_waits(house: House) -> None:
     await house.start(clock=LIVE)
     await house.moves("b6")
     assert "Plan ahead" not in labels_of(private(await house.ada.click(house.board, label="More")))
-    await house.ada.slash(house.channel, "atoll challenge", member=house.ben, size="gan", first="me", **SLOW)
-    await house.ben.click(house.board, label="Accept")
+    await house.start("atoll", size="gan", first="me", **SLOW)
     assert "Plan ahead" not in labels_of(private(await house.ada.click(house.board, label="More")))
     assert "Plan ahead" in labels_of(private(await house.ben.click(house.board, label="More")))
 
 
 async def test_a_swap_is_planned_in_german(house: House) -> None:
     house.speaks(house.ada, "de")
-    await house.ada.slash(house.channel, "atoll challenge", member=house.ben, size="gan", first="me", **SLOW)
-    await house.ben.click(house.board, label="Accept")
+    await house.start("atoll", size="gan", first="me", **SLOW)
     await house.ada.slash(house.channel, "move", move="c3")
     panel = private(await house.more(house.ada, "Vorausplanen"))
     assert "Was könnte Ben spielen?" in text_of(panel)
@@ -167,9 +165,7 @@ async def test_a_swap_is_planned_in_german(house: House) -> None:
 
 async def atoll(house: House) -> None:
     """Begin a slow game of Atoll with one move by Ada."""
-    options = {"size": "gan", "first": "me", **SLOW}
-    await house.ada.slash(house.channel, "atoll challenge", member=house.ben, **options)
-    await house.ben.click(house.board, label="Accept")
+    await house.start("atoll", size="gan", first="me", **SLOW)
     await house.ada.slash(house.channel, "move", move="c3")
 
 

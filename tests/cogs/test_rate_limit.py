@@ -28,8 +28,7 @@ async def ataxx(house: House) -> tuple[Tally, Tally]:
 
 async def atoll(house: House) -> tuple[Tally, Tally]:
     """Costs of two presses: choosing a region of the board, and placing a stone there."""
-    await house.ada.slash(house.channel, "atoll challenge", member=house.ben, first="me")
-    await house.ben.click(house.board, label="Accept")
+    await house.start("atoll", first="me")
     with counting() as led:
         shown = private(await press(house.ada, house.board, controls_of(house.board)[0]))
     with counting() as played:
@@ -116,8 +115,7 @@ async def test_a_press_in_a_run_costs_no_counted_call(house: House, private_run:
 
 
 async def test_a_press_in_a_panel_of_a_game_of_several_costs_one_counted_call_at_most(house: House) -> None:
-    await house.ada.slash(house.channel, "reef challenge", member=house.ben)
-    await house.ben.click(house.board, label="Accept")
+    await house.start("reef")
     for _ in range(8):
         session = await house.session()
         actor = house.sitting(session, min(GAMES["reef"].to_act(session.state)))

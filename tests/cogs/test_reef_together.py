@@ -21,13 +21,6 @@ pytestmark = pytest.mark.slow
 REEF = GAMES["reef"]
 
 
-async def start(house: House, **options: Any) -> None:
-    """Start a game: Ada challenges Ben and Cleo, and both accept."""
-    await house.ada.slash(house.channel, "reef challenge", member=house.ben, second=house.cleo, **options)
-    await house.ben.click(house.board, label="Accept")
-    await house.cleo.click(house.board, label="Accept")
-
-
 async def acting(house: House) -> list[Any]:
     """Members who must act, in the order of their seats."""
     session = await house.session()
@@ -65,8 +58,7 @@ async def test_who_names_a_player_twice_or_a_bot_is_informed(house: House) -> No
 
 
 async def test_small_print_begins_its_line_in_a_panel(house: House) -> None:
-    await house.ada.slash(house.channel, "reef challenge", member=house.ben)
-    await house.ben.click(house.board, label="Accept")
+    await house.start("reef")
     (first,) = await acting(house)
     lines = text_of(await turn(house, first)).split("\n")
     assert any("-#" in line for line in lines)
@@ -117,7 +109,7 @@ async def test_an_own_open_table_is_cancelled_from_the_list(house: House) -> Non
 
 
 async def test_a_purchase_takes_three_presses_and_the_channel_sees_it_once(house: House) -> None:
-    await start(house)
+    await house.start("reef", house.ben, house.cleo)
     (actor,) = await acting(house)
     before = len(house.channel.history())
     panel = await turn(house, actor)
@@ -142,7 +134,7 @@ async def test_a_purchase_takes_three_presses_and_the_channel_sees_it_once(house
 
 
 async def test_the_channel_sees_an_action_also_if_its_player_cannot_be_answered(house: House) -> None:
-    await start(house)
+    await house.start("reef", house.ben, house.cleo)
     (actor,) = await acting(house)
     placing = private(await press(actor, panel := await turn(house, actor), control(panel, "🪸")))
     before = len(house.channel.history())
@@ -153,7 +145,7 @@ async def test_the_channel_sees_an_action_also_if_its_player_cannot_be_answered(
 
 
 async def test_half_an_action_is_shown_after_a_while_so_that_nobody_waits_in_the_dark(house: House) -> None:
-    await start(house)
+    await house.start("reef", house.ben, house.cleo)
     (actor,) = await acting(house)
     panel = await turn(house, actor)
     await press(actor, panel, control(panel, "Growth"))
@@ -164,7 +156,7 @@ async def test_half_an_action_is_shown_after_a_while_so_that_nobody_waits_in_the
 
 
 async def test_the_panel_goes_on_after_a_restart_between_buying_and_placing(house: House) -> None:
-    await start(house)
+    await house.start("reef", house.ben, house.cleo)
     (actor,) = await acting(house)
     panel = await turn(house, actor)
     placing = private(await press(actor, panel, control(panel, "🪸")))
@@ -201,7 +193,7 @@ def way_into_an_effect(start: Any, prompt: str) -> tuple[list[tuple[int, str]], 
 async def test_the_panel_goes_on_after_a_restart_in_the_middle_of_a_cards_effect(
     house: House, prompt: str, question: str
 ) -> None:
-    await start(house)
+    await house.start("reef", house.ben, house.cleo)
     session = await house.session()
     before, action = way_into_an_effect(session.state, prompt)
     for seat, text in before:
@@ -228,7 +220,7 @@ async def test_the_panel_goes_on_after_a_restart_in_the_middle_of_a_cards_effect
 
 
 async def test_taking_back_before_anything_is_revealed(house: House) -> None:
-    await start(house)
+    await house.start("reef", house.ben, house.cleo)
     (actor,) = await acting(house)
     before = (await house.session()).state
     panel = await turn(house, actor)
@@ -240,7 +232,7 @@ async def test_taking_back_before_anything_is_revealed(house: House) -> None:
 
 
 async def test_others_are_refused_kindly_and_an_old_panel_becomes_a_fresh_one(house: House) -> None:
-    await start(house)
+    await house.start("reef", house.ben, house.cleo)
     (actor,) = await acting(house)
     other = next(each for each in (house.ada, house.ben, house.cleo) if each is not actor)
     text = answer(await other.click(house.board, label="Your turn"))
@@ -258,7 +250,7 @@ async def test_others_are_refused_kindly_and_an_old_panel_becomes_a_fresh_one(ho
 
 @pytest.mark.pictures
 async def test_anyone_may_look_at_any_tableau_the_offer_and_the_score(house: House) -> None:
-    await start(house)
+    await house.start("reef", house.ben, house.cleo)
     dora = house.guild.add_member(house.env.create_user("dora", global_name="Dora"))
     shown = private(await dora.click(house.board, label="Reefs"))
     assert len(labels_of(shown)) == 2
@@ -295,7 +287,7 @@ async def come_to_incomes(house: House) -> None:
 
 @pytest.mark.pictures
 async def test_incomes_are_chosen_in_any_order_without_a_flood(house: House) -> None:
-    await start(house)
+    await house.start("reef", house.ben, house.cleo)
     await come_to_incomes(house)
     assert "it’s your turn" in text_of(house.board)
     assert len(house.pinged) == 2, "whoever passed last has the question before them"
@@ -311,7 +303,7 @@ async def test_incomes_are_chosen_in_any_order_without_a_flood(house: House) -> 
 
 
 async def test_where_all_are_late_there_is_no_win_to_claim_but_an_end(house: House) -> None:
-    await start(house, clock=LIVE)
+    await house.start("reef", house.ben, house.cleo, clock=LIVE)
     await come_to_incomes(house)
     assert len(await acting(house)) == 3
     await house.env.advance_time(11 * 60)
@@ -373,7 +365,7 @@ async def test_two_computers_of_one_name_are_distinct_names(house: House) -> Non
 
 
 async def test_a_secret_income_is_shown_nowhere_before_all_have_chosen(house: House) -> None:
-    await start(house)
+    await house.start("reef", house.ben, house.cleo)
     await come_to_incomes(house)
     await house.ada.slash(house.channel, "move", move="tourists")
     # The half-chosen incomes reach the channel after a while, and a newer board replaces that one.
@@ -385,7 +377,7 @@ async def test_a_secret_income_is_shown_nowhere_before_all_have_chosen(house: Ho
 
 
 async def test_a_whole_game_of_three_with_events_and_biodiversity(house: House) -> None:
-    await start(house, events=True, biodiversity=True)
+    await house.start("reef", house.ben, house.cleo, events=True, biodiversity=True)
     dice = random.Random(2)
     posts = 0
     while (session := await house.session()).status is Status.RUNNING:

@@ -34,13 +34,6 @@ def session_game(session: Session) -> Any:
     return TOYS[session.game]
 
 
-async def begin(house: House) -> None:
-    """Begin a game: Ada challenges Ben and Cleo, and both accept."""
-    await house.ada.slash(house.channel, "tri0nim challenge", member=house.ben, second=house.cleo)
-    await house.ben.click(house.board, label="Accept")
-    await house.cleo.click(house.board, label="Accept")
-
-
 async def play(house: House) -> None:
     """Play until the game is over. Each player presses the last button that takes some."""
     while (session := await house.session()).status is Status.RUNNING:
@@ -71,7 +64,7 @@ async def test_three_play_to_the_end_and_again(house: House) -> None:
 
 
 async def test_what_can_be_asked_about_a_game_of_three(house: House) -> None:
-    await begin(house)
+    await house.start("tri0nim", house.ben, house.cleo)
     actor = actor_of(house, await house.session())
     hint = await house.act(actor, "Hint")
     shown = private(await actor.click(private(hint), label="Show hint"))
@@ -166,8 +159,7 @@ async def test_a_small_game_is_played_by_its_board_in_every_language(
 
 @pytest.mark.pictures
 async def test_a_stone_is_chosen_below_the_board_and_its_target_in_private(house: House) -> None:
-    await house.ada.slash(house.channel, "r4ce challenge", member=house.ben, first="me")
-    await house.ben.click(house.board, label="Accept")
+    await house.start("r4ce", first="me")
     assert "The board is set." in text_of(house.board)
     for number, move in enumerate(("a1-a2", "c4-c3", "a2-a3", "c3-c2", "a3-b4")):
         actor = (house.ada, house.ben)[number % 2]
