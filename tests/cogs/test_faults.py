@@ -321,11 +321,9 @@ async def test_an_invitation_that_expired_while_the_bot_was_away_ends_at_the_sta
 async def test_one_damaged_session_does_not_keep_the_others_waiting(house: House) -> None:
     await house.start()
     await house.ada.slash(house.channel, "ataxx open")
-    bot = house.bot
-    assert bot._database is not None
-    async with bot._database.write() as connection:
+    async with house.database.write() as connection:
         await connection.execute(update(sessions).where(sessions.c.id == 2).values(options="{", seq=1))
-    await bot.sessions.playing.play(1, house.ada.id, 1, GAMES["ataxx"].parse("a7-b6"))
+    await house.bot.sessions.playing.play(1, house.ada.id, 1, GAMES["ataxx"].parse("a7-b6"))
     await house.env.advance_time(120)
     assert "split to **b6**" in text_of(house.board)
     assert "Ataxx with Ben" in answer(await house.ada.slash(house.channel, "games"))

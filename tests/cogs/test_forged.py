@@ -85,8 +85,7 @@ async def forge(house: House, actor: MemberActor, presses: Iterable[Press]) -> l
 
 
 async def stored(house: House) -> dict[str, list[Any]]:
-    assert house.bot._database is not None
-    async with house.bot._database.read() as connection:
+    async with house.database.read() as connection:
         return {
             table.name: sorted(map(str, (await connection.execute(select(table))).all()))
             for table in metadata.sorted_tables

@@ -46,9 +46,7 @@ async def test_a_manager_ends_a_game_without_a_result(house: House, chief: Membe
     assert await log_of(house, chief) == [f"{chief.mention} ended game #1"]
     # An ended game is not ended again, and the game named in the log is stored.
     assert "was called off" in answer(await moderate(house, chief, "ended", house.lounge, number="1"))
-    assert house.bot._database is not None
-    checked = [each async for each in verify(house.bot._database, GAMES)]
-    assert [found for each in checked for found in each.discrepancies] == []
+    assert [found async for each in verify(house.database, GAMES) for found in each.discrepancies] == []
 
 
 async def test_a_manager_reads_that_a_hidden_run_is_over(house: House, chief: MemberActor) -> None:

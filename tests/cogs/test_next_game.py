@@ -199,8 +199,7 @@ async def test_a_note_that_is_out_of_date_says_so(house: House) -> None:
 
 async def test_a_game_that_cannot_be_read_keeps_nobody_from_moving(house: House) -> None:
     await two_games(house)
-    assert house.bot._database is not None
-    async with house.bot._database.write() as connection:
+    async with house.database.write() as connection:
         await connection.execute(update(sessions).where(sessions.c.id == 1).values(state="{}"))
     played = await house.ada.slash(house.channel, "move", move="b6", game=2)
     assert (await house.session(2)).seq == 2

@@ -95,8 +95,7 @@ async def test_a_nickname_of_one_server_is_shown_in_no_other(house: House) -> No
 
 async def left_at(house: House) -> datetime | None:
     """Stored time of the bot's removal from the server; None if it was not removed."""
-    assert house.bot._database is not None
-    async with house.bot._database.read() as connection:
+    async with house.database.read() as connection:
         found: datetime | None = (await connection.execute(select(servers.c.left_at))).scalar_one()
     return found
 
@@ -111,8 +110,7 @@ async def test_a_server_without_the_bot_is_erased_after_thirty_days(house: House
     assert left is not None
     await house.restart()
     assert await house.bot.sessions.settings.server_settings(house.guild.id) == ServerSettings("dark", live=False)
-    assert house.bot._database is not None
-    async with house.bot._database.write() as connection:
+    async with house.database.write() as connection:
         await connection.execute(update(servers).values(left_at=left - KEPT_FOR))
     await house.env.advance_time(3600)
     assert await house.bot.sessions.settings.server_settings(house.guild.id) == ServerSettings()
@@ -131,10 +129,7 @@ async def test_a_game_from_a_server_that_was_erased_has_its_rematch_where_that_i
     ended = house.board
     departures = house.bot.sessions.departures
     await departures.note_present({house.guild.id})
-    assert house.bot._database is not None
-    await Departures(Ground(house.bot._database, lambda: discord.utils.utcnow() - KEPT_FOR)).note_removed(
-        house.guild.id
-    )
+    await Departures(Ground(house.database, lambda: discord.utils.utcnow() - KEPT_FOR)).note_removed(house.guild.id)
     assert await departures.erase_due() == [house.guild.id]
     assert (await house.session()).channel_id == NOWHERE
     # Until then only its players see it, from anywhere: it has no channel any more.
