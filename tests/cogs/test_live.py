@@ -6,7 +6,6 @@ import asyncio
 import random
 from typing import Any
 
-import discord
 import pytest
 
 from engines import GAMES
@@ -19,10 +18,6 @@ pytestmark = pytest.mark.live
 LINE = "It’s your turn in **Ataxx**"
 BOARD = (800, 860)
 """Width of a board's picture, and its least height, in pixels."""
-
-
-def shown(house: House) -> list[discord.Message]:
-    return list(house.channel.history())
 
 
 def posts(house: House, since: int) -> list[str]:
@@ -43,10 +38,10 @@ def answered(house: House, since: int) -> list[int]:
 
 async def test_a_live_game_stays_in_one_message_and_pings_nobody(house: House) -> None:
     await house.start()
-    (board,) = shown(house)
+    (board,) = house.channel.history()
     since = len(house.env.http_requests)
     await house.moves("b6", "f6", "c6")
-    assert [each.id for each in shown(house)] == [board.id]
+    assert [each.id for each in house.channel.history()] == [board.id]
     assert f"{house.ada.mention} split to **c6**" in text_of(house.board)
     assert posts(house, since) == []
     await house.env.advance_time(30)
@@ -64,7 +59,7 @@ async def test_a_press_on_the_board_is_answered_by_the_board(house: House) -> No
     await house.ada.submit_modal(result, {"move": "b6"})
     answers = answered(house, since)
     assert answers == [7]
-    assert len(shown(house)) == 1
+    assert len(house.channel.history()) == 1
     assert "split to **b6**" in text_of(house.board)
 
 
@@ -89,7 +84,7 @@ async def test_after_a_line_that_pings_the_board_goes_on_changing(house: House) 
     await house.env.advance_time(61)
     await house.ben.slash(house.channel, "move", move="f6")
     await house.moves("c6", "e6")
-    assert len(shown(house)) == 1
+    assert len(house.channel.history()) == 1
     assert "split to **e6**" in text_of(house.board)
 
 
@@ -98,7 +93,7 @@ async def test_two_minutes_later_the_board_is_a_new_one_that_pings(house: House)
     await house.moves("b6")
     await house.env.advance_time(121)
     await house.ben.slash(house.channel, "move", move="f6")
-    assert len(shown(house)) == 2
+    assert len(house.channel.history()) == 2
     assert house.pinged == [house.ada.id]
     assert house.lines == []
 
@@ -108,10 +103,10 @@ async def test_below_what_a_member_has_written_the_board_is_a_new_one(house: Hou
     await house.moves("b6")
     await house.cleo.send(house.channel, "nice!")
     await house.ben.slash(house.channel, "move", move="f6")
-    assert [bool(each.attachments) for each in shown(house)] == [False, False, True]
+    assert [bool(each.attachments) for each in house.channel.history()] == [False, False, True]
     assert house.pinged == [house.ada.id]
     await house.ada.slash(house.channel, "move", move="c6")
-    assert len(shown(house)) == 3
+    assert len(house.channel.history()) == 3
 
 
 async def test_the_ping_owed_after_a_minute_outlives_the_process(house: House) -> None:
@@ -158,7 +153,7 @@ async def test_a_change_that_was_not_noted_is_neither_lost_nor_shown_twice(
     assert (await house.session()).announced == (await house.session()).seq
     for _ in range(2):
         await house.env.advance_time(61)
-    assert len(shown(house)) == 2
+    assert len(house.channel.history()) == 2
     (line,) = house.lines
     assert line.startswith(f"{house.ben.mention}: {LINE}")
 
@@ -176,7 +171,7 @@ async def test_the_result_of_a_live_game_takes_the_board_place(house: House) -> 
     await house.start()
     await house.moves("b6", "f6")
     await house.resign(house.ben)
-    assert len(shown(house)) == 1
+    assert len(house.channel.history()) == 1
     assert "wins" in text_of(house.board)
     await house.env.advance_time(120)
     assert house.lines == []
@@ -186,7 +181,7 @@ async def test_a_live_game_of_forty_plies_takes_the_height_of_one_board(house: H
     dice, game = random.Random(7), GAMES["ataxx"]
     await house.start()
     sizes = {each.filename: BOARD for each in house.board.attachments}
-    before = channel_height(shown(house), sizes)
+    before = channel_height(house.channel.history(), sizes)
     for _ in range(40):
         state = (await house.session()).state
         (seat,) = game.to_act(state)
@@ -198,9 +193,9 @@ async def test_a_live_game_of_forty_plies_takes_the_height_of_one_board(house: H
         await mover.slash(house.channel, "move", move=game.format(next(going_on)))
         await house.env.advance_time(15)
     assert (await house.session()).seq > 40
-    after = channel_height(shown(house), sizes)
+    after = channel_height(house.channel.history(), sizes)
     print(f"40 plies: {before} -> {after} pixels")
-    assert len(shown(house)) == 1
+    assert len(house.channel.history()) == 1
     assert after <= before + 60  # an additional line of text
 
 
@@ -208,4 +203,4 @@ async def test_where_the_server_wants_that_each_board_is_a_new_message(house: Ho
     await house.bot.sessions.settings.change_server_settings(house.guild.id, live=False)
     await house.start()
     await house.moves("b6", "f6")
-    assert len(shown(house)) == 4
+    assert len(house.channel.history()) == 4

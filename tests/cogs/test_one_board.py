@@ -18,10 +18,6 @@ async def chosen(house: House, boards: Boards) -> None:
     await house.bot.sessions.settings.change_server_settings(house.guild.id, boards=boards)
 
 
-def shown(house: House) -> list[discord.Message]:
-    return list(house.channel.history())
-
-
 def kinds(message: Any) -> list[str]:
     return [type(part).__name__ for part in parts_of(message)]
 
@@ -29,7 +25,7 @@ def kinds(message: Any) -> list[str]:
 async def test_a_replaced_board_folds_to_one_line_that_pings_nobody(house: House) -> None:
     await house.start()
     await house.moves("b6", "f6")
-    accepted, begun, moved, newest = shown(house)
+    accepted, begun, moved, newest = house.channel.history()
     assert "accepted" in text_of(accepted)
     assert [text_of(begun), text_of(moved)] == [
         "-# 🫧 Ataxx begins",
@@ -47,7 +43,7 @@ async def test_a_server_may_have_replaced_boards_deleted(house: House) -> None:
     await chosen(house, "delete")
     await house.start()
     await house.moves("b6", "f6")
-    assert [message.id for message in shown(house)] == [house.board.id]
+    assert [message.id for message in house.channel.history()] == [house.board.id]
     assert await house.bot.sessions.announcements.old_messages(5) == []
 
 
@@ -55,8 +51,8 @@ async def test_a_server_may_keep_the_pictures(house: House) -> None:
     await chosen(house, "keep")
     await house.start()
     await house.moves("b6", "f6")
-    assert [bool(each.attachments) for each in shown(house)] == [False, True, True, True]
-    assert "MediaGalleryComponent" in kinds(shown(house)[2])
+    assert [bool(each.attachments) for each in house.channel.history()] == [False, True, True, True]
+    assert "MediaGalleryComponent" in kinds(house.channel.history()[2])
 
 
 @pytest.mark.parametrize("boards", ["fold", "delete"])
@@ -68,10 +64,11 @@ async def test_a_board_that_could_not_be_replaced_is_replaced_after_a_crash(hous
         for pattern in ("/webhooks/*", "/channels/*/messages/*"):
             house.env.inject_error(method, pattern, status=500, times=None)
     await house.moves("b6")
-    assert shown(house)[-2].attachments
+    assert house.channel.history()[-2].attachments
     house.env.backend.faults.clear()
     await house.restart()
-    assert [bool(each.attachments) for each in shown(house)] == ([True] if boards == "delete" else [False, False, True])
+    left = [True] if boards == "delete" else [False, False, True]
+    assert [bool(each.attachments) for each in house.channel.history()] == left
     assert await house.bot.sessions.announcements.old_messages(5) == []
 
 
@@ -94,7 +91,7 @@ async def test_a_replaced_board_that_shows_the_newest_move_after_all_is_not_fold
     assert (await house.session()).message_id == begun.id
     await house.bot.parts.sweep.run()
     assert await announcements.old_messages(5) == []
-    folded = {each.id: not each.attachments for each in shown(house)}
+    folded = {each.id: not each.attachments for each in house.channel.history()}
     assert not folded[begun.id], "leave the message that shows the session out of Publisher._noted's old messages"
 
 
@@ -103,7 +100,7 @@ async def test_a_board_that_a_member_has_deleted_needs_no_deletion(house: House)
     await house.start()
     house.env.backend.delete_message(house.channel.id, house.board.id)
     await house.moves("b6")
-    assert len(shown(house)) == 1
+    assert len(house.channel.history()) == 1
     assert await house.bot.sessions.announcements.old_messages(5) == []
 
 
@@ -117,7 +114,7 @@ async def test_a_press_between_people_costs_no_counted_call_where_boards_are_del
             await actor.click(private(await actor.select(house.board, [stone])), label=target)
             paths = [each.path for each in house.env.http_requests[before:]]
             assert [path for path in paths if not path.startswith(("/interactions", "/webhooks"))] == []
-            assert [message.id for message in shown(house)] == [house.board.id]
+            assert [message.id for message in house.channel.history()] == [house.board.id]
 
 
 async def test_the_board_tells_both_halves_of_an_exchange_and_its_folded_line_one(house: House) -> None:
@@ -128,7 +125,7 @@ async def test_the_board_tells_both_halves_of_an_exchange_and_its_folded_line_on
     assert exchange in text_of(house.board)
     assert "c5" not in exchange
     await house.ben.slash(house.channel, "move", move="a1-a2")
-    assert text_of(shown(house)[-2]) == f"-# 🫧 Move 3: {ada} split to d5"
+    assert text_of(house.channel.history()[-2]) == f"-# 🫧 Move 3: {ada} split to d5"
     # An undone action is not half-finished.
     await house.more(house.ben, "Undo")
     await house.ada.click(house.board, label="Accept")
@@ -192,15 +189,15 @@ async def test_the_board_of_a_finished_game_becomes_its_record_when_the_rematch_
     await house.ada.click(house.board, label="Rematch")
     # The invitation has no board; the game's board remains.
     assert house.board.id != ended.id
-    assert [bool(each.attachments) for each in shown(house)][-2:] == [True, False]
+    assert [bool(each.attachments) for each in house.channel.history()][-2:] == [True, False]
     await house.ben.click(house.board, label="Accept")
     if pause:
         await house.env.advance_time(60)  # no token reaches it any more: the sweep edits it
-    record = next(each for each in shown(house) if each.id == ended.id)
+    record = house.current(ended)
     assert not record.attachments
     assert f"### 🏆 {house.ada.mention} wins" in text_of(record)
     assert f"Rematch: {house.board.jump_url}" in text_of(record)
-    assert [each.id for each in shown(house) if each.attachments] == [house.board.id]
+    assert [each.id for each in house.channel.history() if each.attachments] == [house.board.id]
     assert await house.bot.sessions.announcements.old_messages(5) == []
 
 
@@ -209,16 +206,16 @@ async def test_the_record_of_a_game_stays_where_boards_are_deleted(house: House)
     ended = await finished(house)
     await house.ada.click(house.board, label="Rematch")
     await house.ben.click(house.board, label="Accept")
-    assert [each.id for each in shown(house)] == [ended.id, house.board.id]
-    assert "wins" in text_of(shown(house)[0])
-    assert not shown(house)[0].attachments
+    assert [each.id for each in house.channel.history()] == [ended.id, house.board.id]
+    assert "wins" in text_of(house.channel.history()[0])
+    assert not house.channel.history()[0].attachments
 
 
 async def test_a_declined_rematch_leaves_the_last_board_as_it_is(house: House) -> None:
     ended = await finished(house)
     await house.ada.click(house.board, label="Rematch")
     await house.ben.click(house.board, label="Decline")
-    kept = next(each for each in shown(house) if each.id == ended.id)
+    kept = house.current(ended)
     assert kept.attachments
     assert "Rematch" in labels_of(kept)
 
