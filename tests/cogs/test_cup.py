@@ -42,6 +42,15 @@ async def made(house: House, by: MemberActor, **fields: Any) -> discord.Message:
     return house.board
 
 
+async def begun(house: House, *members: MemberActor, **fields: Any) -> discord.Message:
+    """Make a cup of Ada's that members join, and start it. Returns its message."""
+    message = await made(house, house.ada, **fields)
+    for member in members:
+        await member.click(message, label="Join")
+    await house.ada.click(message, label="Start now")
+    return message
+
+
 async def cup(house: House, number: int = 1) -> Cup:
     sessions = house.bot.sessions
     return await Cups(sessions.ground, sessions.tables).get(number)
@@ -151,10 +160,7 @@ async def test_a_cup_in_german_with_groups_and_computers(house: House) -> None:
 
 async def over(house: House, **fields: Any) -> discord.Message:
     """Play a cup of Ada, Ben and Cleo to its end. Returns the message with its table."""
-    message = await made(house, house.ada, **{"system": "at-once", "size": "4", **fields})
-    for actor in (house.ada, house.ben, house.cleo):
-        await actor.click(message, label="Join")
-    await house.ada.click(message, label="Start now")
+    message = await begun(house, house.ada, house.ben, house.cleo, **{"system": "at-once", "size": "4", **fields})
     await play(house)
     return message
 
@@ -209,10 +215,7 @@ async def test_a_process_killed_before_the_podium_posts_it_once(house: House, mo
 
 
 async def test_the_podium_names_the_best_human_and_again_opens_the_same_form(house: House) -> None:
-    message = await made(house, house.ada, boxes=["fills"], system="at-once", size="4")
-    for actor in (house.ada, house.ben):
-        await actor.click(message, label="Join")
-    await house.ada.click(message, label="Start now")
+    await begun(house, house.ada, house.ben, boxes=["fills"], system="at-once", size="4")
     while games := await running(house):
         for session in games:
             ada_plays_ben = len(session.people) == 2
@@ -233,10 +236,7 @@ async def test_the_podium_names_the_best_human_and_again_opens_the_same_form(hou
 
 
 async def test_a_button_says_how_a_cup_counts(house: House) -> None:
-    message = await made(house, house.ada, boxes=["fills"], system="groups", size="4")
-    for actor in (house.ada, house.ben):
-        await actor.click(message, label="Join")
-    await house.ada.click(message, label="Start now")
+    message = await begun(house, house.ada, house.ben, boxes=["fills"], system="groups", size="4")
     table = house.current(message)
     assert "-#" not in "".join(text_of(table)), "the table's small print is behind a button"
     said = answer(await house.cleo.click(table, label=COUNT))
@@ -295,10 +295,7 @@ async def test_leaving_ends_ones_games_and_a_restart_loses_nothing(house: House)
 
 
 async def test_the_next_round_begins_at_once_after_the_last_game(house: House) -> None:
-    message = await made(house, house.ada)
-    for actor in (house.ada, house.ben, house.cleo):
-        await actor.click(message, label="Join")
-    await house.ada.click(message, label="Start now")
+    await begun(house, house.ada, house.ben, house.cleo)
     (session,) = await running(house)
     names = {each.id: each for each in (house.ada, house.ben, house.cleo)}
     loser = next(names[each.discord_id or 0] for each in session.people)

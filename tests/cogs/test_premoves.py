@@ -18,6 +18,8 @@ from sessions.service import steptaker
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 
 SLOW: dict[str, Any] = {"clock": 3 * DAY}
+REPLY = (("g7", "+ f6"), ("b6", "+ c6"))
+"""Steps of a plan: if f6, then c6."""
 
 
 async def plan(house: House, actor: Any, *steps: tuple[str, str], label: str = "Plan ahead") -> Any:
@@ -33,6 +35,13 @@ async def plan(house: House, actor: Any, *steps: tuple[str, str], label: str = "
     return panel
 
 
+async def planned(house: House, *steps: tuple[str, str]) -> Any:
+    """Begin a slow game with one move by Ada, who plans replies. Returns the panel. ``steps``: as in ``plan``."""
+    await house.start(**SLOW)
+    await house.moves("b6")
+    return await plan(house, house.ada, *steps)
+
+
 async def log(house: House) -> list[str]:
     game = GAMES[(await house.session()).game]
     entries = await house.bot.sessions.lookup.log(1)
@@ -41,9 +50,7 @@ async def log(house: House) -> list[str]:
 
 @pytest.mark.both_databases
 async def test_a_reply_is_played_with_the_expected_move_and_described(house: House) -> None:
-    await house.start(**SLOW)
-    await house.moves("b6")
-    panel = await plan(house, house.ada, ("g7", "+ f6"), ("b6", "+ c6"))
+    panel = await planned(house, *REPLY)
     assert "1. If **f6**, then **c6**" in text_of(panel)
     assert labels_of(panel) == ["Keep planning", "Remove plan"]
     assert panel.flags.ephemeral
@@ -69,16 +76,14 @@ async def test_a_reply_is_played_with_the_expected_move_and_described(house: Hou
 async def test_a_game_without_a_clock_is_planned_too(house: House) -> None:
     await house.start()
     await house.moves("b6")
-    await plan(house, house.ada, ("g7", "+ f6"), ("b6", "+ c6"))
+    await plan(house, house.ada, *REPLY)
     await house.ben.slash(house.channel, "move", move="f6")
     assert await log(house) == ["b6", "f6", "c6"]
 
 
 @pytest.mark.live
 async def test_a_planned_reply_is_no_sign_that_its_player_looks(house: House) -> None:
-    await house.start(**SLOW)
-    await house.moves("b6")
-    await plan(house, house.ada, ("g7", "+ f6"), ("b6", "+ c6"))
+    await planned(house, *REPLY)
     await house.env.advance_time(180)
     await house.ben.slash(house.channel, "move", move="f6")
     assert await log(house) == ["b6", "f6", "c6"]
@@ -89,9 +94,7 @@ async def test_a_planned_reply_is_no_sign_that_its_player_looks(house: House) ->
 
 
 async def test_three_replies_are_planned_at_most_and_each_is_played(house: House) -> None:
-    await house.start(**SLOW)
-    await house.moves("b6")
-    panel = await plan(house, house.ada, ("g7", "+ f6"), ("b6", "+ c6"))
+    panel = await planned(house, *REPLY)
     for steps in ((("f6", "+ e6"), ("c6", "+ c5")), (("f6", "+ f5"), ("c5", "+ c4"))):
         panel = private(await house.ada.click(panel, label="Keep planning"))
         for stone, target in steps:
@@ -106,9 +109,7 @@ async def test_three_replies_are_planned_at_most_and_each_is_played(house: House
 
 
 async def test_a_plan_is_seen_again_taken_further_and_removed(house: House) -> None:
-    await house.start(**SLOW)
-    await house.moves("b6")
-    panel = await plan(house, house.ada, ("g7", "+ f6"))
+    panel = await planned(house, ("g7", "+ f6"))
     assert "How will you reply to **f6**?" in text_of(panel)
     await house.restart()
     again = private(await house.more(house.ada, "Plan ahead"))
@@ -132,9 +133,7 @@ async def test_a_plan_promises_no_message_to_who_turned_them_off(house: House) -
 
 
 async def test_half_a_plan_plays_nothing(house: House) -> None:
-    await house.start(**SLOW)
-    await house.moves("b6")
-    await plan(house, house.ada, ("g7", "+ f6"))
+    await planned(house, ("g7", "+ f6"))
     await house.ben.slash(house.channel, "move", move="f6")
     assert await log(house) == ["b6", "f6"]
 
@@ -207,9 +206,7 @@ async def test_half_a_plan_is_dropped_with_the_reply_before_it(house: House) -> 
 
 
 async def test_an_offer_that_waits_for_an_answer_stops_the_plan(house: House) -> None:
-    await house.start(**SLOW)
-    await house.moves("b6")
-    await plan(house, house.ada, ("g7", "+ f6"), ("b6", "+ c6"))
+    await planned(house, *REPLY)
     await house.more(house.ben, "Offer draw")
     assert (await house.session()).seats[0].premoves == ("g7-f6", "b6-c6"), "an offer alone moves nothing"
     await house.ben.slash(house.channel, "move", move="f6")
@@ -220,23 +217,19 @@ async def test_an_offer_that_waits_for_an_answer_stops_the_plan(house: House) ->
 
 
 async def test_an_undone_move_and_the_end_of_the_game_drop_the_plan(house: House) -> None:
-    await house.start(**SLOW)
-    await house.moves("b6")
-    await plan(house, house.ada, ("g7", "+ f6"), ("b6", "+ c6"))
+    await planned(house, *REPLY)
     await house.more(house.ada, "Undo")
     await house.ben.click(house.board, label="Accept")
     assert (await house.session()).seats[0].premoves == ()
     await house.moves("b6")
-    await plan(house, house.ada, ("g7", "+ f6"), ("b6", "+ c6"))
+    await plan(house, house.ada, *REPLY)
     await house.act(house.ben, "Resign")
     await house.resign(house.ben)
     assert (await house.session()).seats[0].premoves == ()
 
 
 async def test_a_plan_is_removed_by_the_button_of_an_earlier_plan(house: House) -> None:
-    await house.start(**SLOW)
-    await house.moves("b6")
-    old = await plan(house, house.ada, ("g7", "+ f6"))
+    old = await planned(house, ("g7", "+ f6"))
     await plan(house, house.ada, ("b6", "+ c6"))
     assert "What might " in answer(await house.ada.click(old, label="Remove plan"))
     assert (await house.session()).seats[0].premoves == (), "what is left would play by itself"
@@ -264,9 +257,7 @@ async def test_a_control_of_an_earlier_plan_changes_nothing(house: House) -> Non
 
 @pytest.mark.both_databases
 async def test_a_process_that_dies_leaves_both_moves_or_neither(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    await house.start(**SLOW)
-    await house.moves("b6")
-    await plan(house, house.ada, ("g7", "+ f6"), ("b6", "+ c6"))
+    await planned(house, *REPLY)
 
     def dies(*_: object) -> None:
         raise RuntimeError("killed between the move and the reply")

@@ -60,6 +60,11 @@ class Solver:
         self.message = private(await self.actor.submit_modal(form, {"move": move}))
         return text_of(self.message)
 
+    async def solves(self) -> str:
+        """Type the puzzle's two moves."""
+        await self.types("b6")
+        return await self.types("c5")
+
 
 @pytest.fixture
 def ada(house: House) -> Solver:
@@ -92,8 +97,7 @@ async def test_the_question_before_the_solution_changes_nothing_until_it_is_answ
     assert "0 points" in asked
     assert labels_of(ada.message) == ["Show it", "Play on"]
     assert "You play 🔴 Red" in await ada.press("Play on")
-    await ada.types("b6")
-    assert "first try" in await ada.types("c5"), "the question alone ends no puzzle"
+    assert "first try" in await ada.solves(), "the question alone ends no puzzle"
     assert "Ataxx 🟩" in await ada.opens()
 
 
@@ -102,8 +106,7 @@ async def test_a_solved_day_is_shared_once_and_counts(house: House, ada: Solver)
     await ada.opens()
     await ada.types("a5")
     await ada.press("Try again")
-    await ada.types("b6")
-    assert "🟩 Solved on your second try!\n**20 of 30 points** · 1 of 1 here solved it" in await ada.types("c5")
+    assert "🟩 Solved on your second try!\n**20 of 30 points** · 1 of 1 here solved it" in await ada.solves()
     ending = (
         "🏁 All done: **20 of 30** points\nAtaxx 🟨🟩\n🔥 Day 1 of your streak – come back tomorrow! · New puzzles <t:"
     )
@@ -122,8 +125,7 @@ async def test_a_solved_day_is_shared_once_and_counts(house: House, ada: Solver)
     assert "**20** points" in ranked
     await pass_days(house, 1)
     assert "Lagoon 5" in await ada.opens()
-    await ada.types("b6")
-    await ada.types("c5")
+    await ada.solves()
     await ada.press("Share")
     assert "Lagoon 5 · Ataxx 🟩 · 30/30 · 🔥 2" in text_of(house.board)
 
@@ -131,8 +133,7 @@ async def test_a_solved_day_is_shared_once_and_counts(house: House, ada: Solver)
 @pytest.mark.both_databases
 async def test_a_profile_counts_the_puzzles_of_a_player_without_games(house: House, ada: Solver) -> None:
     await ada.opens()
-    await ada.types("b6")
-    await ada.types("c5")
+    await ada.solves()
     assert "🧩 Ataxx: 1 puzzle solved" in await house.profile_text(house.ada)
 
 
@@ -141,8 +142,7 @@ async def test_the_leaderboard_of_each_period_and_place(house: House, ada: Solve
     for days in (0, 1, 6):
         await pass_days(house, days)
         await ada.opens()
-        await ada.types("b6")
-        await ada.types("c5")
+        await ada.solves()
 
     async def points(**options: str) -> list[str]:
         ranked = await house.ben.slash(house.channel, "leaderboard", game="ataxx", kind="puzzles", **options)
@@ -172,8 +172,7 @@ async def test_a_day_whose_sharing_was_not_confirmed_is_shared_once(
         public.is_unsure = True
 
     await ada.opens()
-    await ada.types("b6")
-    await ada.types("c5")
+    await ada.solves()
     with monkeypatch.context() as patched:
         patched.setattr(Public, "post", lost)
         assert "Lagoon 4 · Ataxx" in answer(await house.ada.click(ada.message, label="Share"))
@@ -221,8 +220,7 @@ async def test_practice_has_no_end_and_failed_puzzles_come_back(house: House, ad
         assert "Your next puzzle comes back <t:" in await ada.opens(mine=True)
         await pass_days(house, days)
         assert practice in await ada.opens(mine=True)
-        await ada.types("b6")
-        assert "first try" in await ada.types("c5")
+        assert "first try" in await ada.solves()
         assert ("🔁 You get this puzzle again <t:" in text_of(ada.message)) == (days < 35)
     await pass_days(house, 60)
     assert "You have no puzzles to try again" in await ada.opens(mine=True), "five successes in a row are enough"
@@ -321,8 +319,7 @@ async def solve_with_a_channel(house: House, ada: Solver) -> None:
     await settings.change_server_settings(house.guild.id, puzzle_channel=house.lounge.id, puzzle_hour=9)
     await pass_days(house, 9 / 24)
     await ada.opens()
-    await ada.types("b6")
-    await ada.types("c5")
+    await ada.solves()
 
 
 @pytest.mark.both_databases
@@ -429,8 +426,7 @@ async def test_without_any_puzzles_each_way_to_them_says_so(
     await pass_days(house, 0)
     (posted,) = house.lounge.history()
     await ada.opens()
-    await ada.types("b6")
-    await ada.types("c5")
+    await ada.solves()
     await ada.opens(game="ataxx")
     await ada.press("Solution")
     monkeypatch.setattr(type(GAMES["ataxx"]), "puzzles", lambda _: ())
@@ -452,8 +448,7 @@ async def test_a_day_is_solved_and_shared_where_the_bot_is_no_member(
     monkeypatch.setattr("frontend.client.Lagoon.get_guild", lambda *_: None)
     monkeypatch.setattr("frontend.answering.reply.speaks_to_all", lambda _: True)
     await ada.opens()
-    await ada.types("b6")
-    await ada.types("c5")
+    await ada.solves()
     await ada.press("Share")
     assert text_of(house.board).startswith("Lagoon 4 · Ataxx 🟩 · 30/30 · 🔥 1\n")
     by_token = [each.path for each in house.env.http_requests if "/interactions/" not in each.path]
