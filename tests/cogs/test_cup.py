@@ -297,8 +297,7 @@ async def test_leaving_ends_ones_games_and_a_restart_loses_nothing(house: House)
 async def test_the_next_round_begins_at_once_after_the_last_game(house: House) -> None:
     await begun(house, house.ada, house.ben, house.cleo)
     (session,) = await running(house)
-    names = {each.id: each for each in (house.ada, house.ben, house.cleo)}
-    loser = next(names[each.discord_id or 0] for each in session.people)
+    loser = house.sitting(session, 0)
     await loser.click(private(await house.act(loser, "Resign", session.id)), label="Resign")
     (following,) = await running(house)
     assert (following.id, following.message_id is None) == (session.id + 1, False)

@@ -14,6 +14,7 @@ from sessions.ladders.ladders import Ladders
 from sessions.ladders.rules import ANSWER
 from sessions.life.model import Person, Status
 from tests.cogs.conftest import House, alts_of, answer, labels_of, menus_of, private, text_of
+from tests.cogs.test_cup import alt
 
 TABLE = ["Join", "Challenge", "Leave"]
 
@@ -39,11 +40,6 @@ async def challenge(house: House, challenger: MemberActor, table: discord.Messag
     (menu,) = menus_of(shown)
     await challenger.select(shown, [menu.options[0].value])
     return shown
-
-
-def alt(message: discord.Message) -> str:
-    """Alternative text of the table, without its first line."""
-    return alts_of(message).partition("\n")[2]
 
 
 @pytest.mark.both_databases

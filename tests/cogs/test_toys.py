@@ -26,12 +26,8 @@ def toys(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def actor_of(house: House, session: Session) -> Any:
-    (seat,) = session_game(session).to_act(session.state)
+    (seat,) = TOYS[session.game].to_act(session.state)
     return house.sitting(session, seat)
-
-
-def session_game(session: Session) -> Any:
-    return TOYS[session.game]
 
 
 async def play(house: House) -> None:
