@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from datetime import timedelta
-from typing import Any
 
 import pytest
 from sqlalchemy import update
@@ -13,7 +12,7 @@ from sqlalchemy import update
 from engines import GAMES
 from sessions.life.clocks import CLOCKS, DAY, LIVE
 from sessions.life.errors import NotLate, NotRunning, NotSeated
-from sessions.life.model import End, Note, Person, Place, Player, Proposal, Session, Status, Terms
+from sessions.life.model import End, Note, Person, Player, Proposal, Session, Status, Terms
 from sessions.service.play import Playing
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
@@ -24,7 +23,6 @@ from tests.sessions.conftest import (
     ANN,
     BEN,
     CAT,
-    CHANNEL,
     DAN,
     NIM,
     PLACE,
@@ -35,7 +33,7 @@ from tests.sessions.conftest import (
     sessions_on,
 )
 from tests.sessions.everything import planned
-from tests.sessions.matches import change, check, invite
+from tests.sessions.matches import begin, change, check, invite
 from tests.sessions.nim import NimOptions
 
 ONE_DAY = timedelta(days=1)
@@ -44,12 +42,7 @@ MANY = 100
 
 async def game_of(service: Sessions, *people: Person, clock: int | None = DAY) -> Session:
     """Begin a game of Nim. ``clock``: seconds for a move; None for no clock."""
-    host, *guests = people
-    terms = Terms(clock=clock)
-    session = await invite(service, host, *guests, heap=20, seed=0, terms=terms)
-    for guest in guests:
-        session = await service.invitations.accept(session.id, guest)
-    return session
+    return await begin(service, *people, heap=20, seed=0, terms=Terms(clock=clock))
 
 
 async def kinds(service: Sessions, session: Session) -> list[str]:
@@ -446,8 +439,7 @@ async def begun(service: Sessions, *, computer: bool = False, terms: Terms = TER
     def make(connection) -> Session:
         ann = find_or_add_player(connection, *ANN)
         other: Player = find_or_add_computer(connection, 1) if computer else find_or_add_player(connection, *BEN)
-        where: dict[str, Any] = {"place": Place(SERVER, CHANNEL), "language": "en"}
-        session = service.tables.new("nim", NimOptions(), ann, [ann, other], terms=terms, joined=True, **where)
+        session = service.tables.new("nim", NimOptions(), ann, [ann, other], terms=terms, joined=True, **PLACE)
         return add_session(connection, session, NIM)
 
     return await service.ground.database.writing(make)

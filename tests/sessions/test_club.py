@@ -24,7 +24,7 @@ from sessions.service.vacations import Vacations
 from sessions.storage.ground import Ground
 from sessions.storage.schema import results
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, account, act, sessions_on
-from tests.sessions.matches import RATED, invite
+from tests.sessions.matches import RATED, begin
 from tests.sessions.stateful import Stored
 
 EVERYBODY = (ANN, BEN, CAT, DAN)
@@ -125,9 +125,7 @@ class Club(Stored):
             self.do(self.rated_game(host, guests, levels, choices))
 
     async def rated_game(self, host: Person, guests: list[Person], levels: list[int], choices: random.Random) -> None:
-        session = await invite(self.service, host, *guests, computers=levels, terms=RATED)
-        for guest in guests:
-            session = await self.service.invitations.accept(session.id, guest)
+        session = await begin(self.service, host, *guests, computers=levels, terms=RATED)
         while session.status is Status.RUNNING:
             player = session.seats[min(ALL_GAMES["nim"].to_act(session.state))].player
             if choices.random() < 0.1 and player and player.discord_id:

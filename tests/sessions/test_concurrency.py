@@ -192,15 +192,14 @@ async def test_ratings_of_games_that_end_at_once_are_those_of_one_after_the_othe
 async def test_a_computer_whose_result_is_being_counted_keeps_nobody_waiting(services, database):
     """Only another result of this computer waits; everything else continues, including its moves."""
     service = services[0]
-    against = {"computers": [1], "terms": RATED, "seed": 0, **PLACE}
-    ending, other = [
-        await service.invitations.invite("nim", NimOptions(1), host=person, **against) for person in (ANN, BEN)
-    ]
+    against: dict[str, Any] = {"computers": [1], "terms": RATED, "seed": 0}
+    ending, other = [await invite(service, person, heap=1, **against) for person in (ANN, BEN)]
     computer = ending.seats[1].player
+    assert computer
     between = await meet(service, ANN, BEN, heap=1)
     async with services[1].ground.database.write() as counting:
         await counting.run_sync(lock_counts, [computer.id])
-        begun = await service.invitations.invite("nim", NimOptions(9), host=CAT, **against)
+        begun = await invite(service, CAT, heap=9, **against)
         begun = (await service.playing.play(begun.id, CAT.discord_id, begun.seq, 1)).after
         await service.playing.play_computer(begun.id, begun.seq, 1, 1)
         await finish(service, between)

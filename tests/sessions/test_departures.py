@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import Any
 
 import pytest
 from sqlalchemy import func, select
@@ -19,10 +18,9 @@ from sessions.service.puzzles import Change, PuzzleKey
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
 from sessions.storage.schema import metadata, newcomers
-from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, NIM, PLACE, SERVER, Clock, finish
+from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, SERVER, Clock, finish
 from tests.sessions.everything import planned
-from tests.sessions.matches import beat, check
-from tests.sessions.nim import NimOptions
+from tests.sessions.matches import beat, begin, check, invite
 
 OTHER = SERVER + 1
 
@@ -35,11 +33,9 @@ async def departures(service: Sessions) -> Departures:
 
 async def played(service: Sessions, server_id: int) -> tuple[Session, Session, Session]:
     """Three sessions in a server: finished, running, and an invitation."""
-    place: dict[str, Any] = {"place": Place(server_id, CHANNEL), "language": "en"}
-    tables = [await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **place) for _ in range(3)]
-    for table in tables[:2]:
-        await service.invitations.accept(table.id, BEN)
-    return await finish(service, await service.lookup.get(tables[0].id)), tables[1], tables[2]
+    place = Place(server_id, CHANNEL)
+    first, second = [await begin(service, ANN, BEN, place=place) for _ in range(2)]
+    return await finish(service, first), second, await invite(service, ANN, BEN, place=place)
 
 
 async def rows_of(database: Database, server_id: int) -> list[str]:
@@ -132,10 +128,7 @@ GROUP = 9
 
 
 async def begun(service: Sessions, reach: Reach) -> Session:
-    session = await service.invitations.invite(
-        "nim", NIM.options(), host=ANN, guests=[BEN], place=Place(GROUP, GROUP, reach), language="en"
-    )
-    return await service.invitations.accept(session.id, BEN)
+    return await begin(service, ANN, BEN, place=Place(GROUP, GROUP, reach))
 
 
 @pytest.mark.parametrize("reach", list(Reach))
@@ -175,10 +168,8 @@ async def test_a_game_moves_from_a_group_to_a_server_and_back(service: Sessions)
 @pytest.mark.both_databases
 async def test_games_without_the_bot_outlive_its_departure(service: Sessions, clock: Clock) -> None:
     await service.departures.note_present({SERVER})
-    there = await service.invitations.invite("nim", NIM.options(), host=ANN, guests=[BEN], **PLACE)
-    abroad = await service.invitations.invite(
-        "nim", NIM.options(), host=ANN, guests=[CAT], place=Place(SERVER, CHANNEL, Reach.SERVER), language="en"
-    )
+    there = await invite(service, ANN, BEN)
+    abroad = await invite(service, ANN, CAT, place=Place(SERVER, CHANNEL, Reach.SERVER))
     await service.departures.note_removed(SERVER)
     clock.advance(KEPT_FOR)
     assert await service.departures.erase_due() == [SERVER]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
-from typing import Any
 
 import pytest
 
@@ -22,17 +21,14 @@ from sessions.life.errors import (
 from sessions.life.model import Person, Session, Status
 from sessions.service.sessions import Sessions
 from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, DAN, LIFE, PLACE, SERVER, finish, names, sessions_on
+from tests.sessions.matches import begin, invite
 from tests.sessions.nim import NimOptions
 
 SEVEN = NimOptions(heap=7)
 
 
-async def invite(service: Sessions, *guests: Person, **more: Any) -> Session:
-    return await service.invitations.invite("nim", SEVEN, host=ANN, guests=guests, **{**PLACE, **more})
-
-
 async def test_a_new_invitation(service, clock):
-    session = await invite(service, BEN)
+    session = await invite(service, ANN, BEN)
     assert session == await service.lookup.get(session.id)
     assert (session.game, session.options, session.status) == ("nim", SEVEN, Status.INVITING)
     assert (session.seq, session.announced, session.message_id, session.state) == (0, -1, None, None)
@@ -44,7 +40,7 @@ async def test_a_new_invitation(service, clock):
 
 
 async def test_acceptance_starts_the_game_with_the_stored_seed(service, clock):
-    invitation = await invite(service, BEN)
+    invitation = await invite(service, ANN, BEN)
     clock.advance(timedelta(hours=1))
     session = await service.invitations.accept(invitation.id, BEN)
     assert session == await service.lookup.get(session.id)
@@ -54,7 +50,7 @@ async def test_acceptance_starts_the_game_with_the_stored_seed(service, clock):
 
 
 async def test_a_game_of_three_starts_when_the_last_one_has_come(service):
-    session = await invite(service, BEN, open_seats=1)
+    session = await invite(service, ANN, BEN, open_seats=1)
     session = await service.invitations.accept(session.id, CAT)
     assert (session.status, session.seq, names(session)) == (Status.INVITING, 1, ["Ann", "Ben", "Cat"])
     with pytest.raises(NotInvited):
@@ -65,14 +61,14 @@ async def test_a_game_of_three_starts_when_the_last_one_has_come(service):
 
 
 async def test_a_game_for_one_starts_at_once_and_never_expires(service):
-    session = await invite(service)
+    session = await invite(service, ANN)
     assert session == await service.lookup.get(session.id)
     assert (session.status, session.seq, session.expires_at) == (Status.RUNNING, 0, None)
 
 
 @pytest.mark.parametrize(("host_seat", "order"), [(0, ["Ann", "Ben", None]), (1, ["Ben", "Ann", None])])
 async def test_the_host_chooses_a_seat(service, host_seat, order):
-    session = await invite(service, BEN, open_seats=1, host_seat=host_seat)
+    session = await invite(service, ANN, BEN, open_seats=1, host_seat=host_seat)
     assert names(session) == order
     assert not session.lot
 
@@ -82,7 +78,7 @@ async def test_lots_are_drawn_evenly_for_all_players(database, clock):
     service = sessions_on(database, clock)
     seen = set()
     for _ in range(40):
-        session = await invite(service, open_seats=2, host_seat=None)
+        session = await invite(service, ANN, open_seats=2, host_seat=None)
         assert session.lot
         for person in (BEN, CAT):
             session = await service.invitations.accept(session.id, person)
@@ -91,8 +87,8 @@ async def test_lots_are_drawn_evenly_for_all_players(database, clock):
 
 
 async def test_one_source_of_chance_gives_the_same_seeds_again(database, clock):
-    seeds = [(await invite(sessions_on(database, clock, seed=5), BEN)).seed for _ in range(2)]
-    other = (await invite(sessions_on(database, clock, seed=6), BEN)).seed
+    seeds = [(await invite(sessions_on(database, clock, seed=5), ANN, BEN)).seed for _ in range(2)]
+    other = (await invite(sessions_on(database, clock, seed=6), ANN, BEN)).seed
     assert seeds[0] == seeds[1] != other
 
 
@@ -110,7 +106,7 @@ async def test_one_source_of_chance_gives_the_same_seeds_again(database, clock):
     ],
 )
 async def test_refusals_of_a_standing_invitation(service, answer, error):
-    session = await invite(service, BEN)
+    session = await invite(service, ANN, BEN)
     with pytest.raises(error) as refusal:
         await answer(service, session.id)
     assert refusal.value.session == session == await service.lookup.get(session.id)
@@ -130,7 +126,7 @@ ANSWERS: dict[str, Answer] = {
     [("accept", Status.RUNNING), ("decline", Status.DECLINED), ("cancel", Status.CANCELLED)],
 )
 async def test_an_answer_is_final(service, first, status, late):
-    invitation = await invite(service, BEN)
+    invitation = await invite(service, ANN, BEN)
     session = await ANSWERS[first](service, invitation.id)
     assert (session.status, session.seq) == (status, 1)
     with pytest.raises(NotInviting):
@@ -139,7 +135,7 @@ async def test_an_answer_is_final(service, first, status, late):
 
 
 async def test_who_has_accepted_cannot_answer_again_while_others_are_missing(service):
-    session = await invite(service, BEN, CAT)
+    session = await invite(service, ANN, BEN, CAT)
     session = await service.invitations.accept(session.id, BEN)
     for again in (service.invitations.accept, service.invitations.decline):
         with pytest.raises(NotInviting):
@@ -148,9 +144,9 @@ async def test_who_has_accepted_cannot_answer_again_while_others_are_missing(ser
 
 
 async def test_invitations_expire_when_due_and_not_before(service, clock):
-    first, second = await invite(service, BEN), await invite(service, CAT)
+    first, second = await invite(service, ANN, BEN), await invite(service, ANN, CAT)
     clock.advance(timedelta(hours=1))
-    later = await invite(service, DAN)
+    later = await invite(service, ANN, DAN)
     await service.invitations.accept(second.id, CAT)
     clock.advance(LIFE - timedelta(hours=1, microseconds=1))
     assert await service.invitations.expire_due() == []
@@ -168,13 +164,13 @@ async def test_what_cannot_start_is_not_offered(service):
     with pytest.raises(UnknownGame):
         await service.invitations.invite("chess", SEVEN, host=ANN, guests=[BEN], **PLACE)
     with pytest.raises(BadSetup):
-        await service.invitations.invite("nim", SEVEN, host=ANN, open_seats=4, **PLACE)
+        await invite(service, ANN, open_seats=4)
     with pytest.raises(BadSetup):
-        await service.invitations.invite("nim", NimOptions(heap=1000), host=ANN, guests=[BEN], **PLACE)
+        await invite(service, ANN, BEN, heap=1000)
     with pytest.raises(ValueError, match="twice"):
-        await invite(service, ANN)
+        await invite(service, ANN, ANN)
     with pytest.raises(ValueError, match="no seat 2"):
-        await invite(service, BEN, host_seat=2)
+        await invite(service, ANN, BEN, host_seat=2)
     assert await service.lookup.of_player(ANN.discord_id) == []
 
 
@@ -191,17 +187,17 @@ async def test_there_is_no_session_of_that_number(service):
 
 
 async def test_people_are_known_by_their_newest_name(service):
-    session = await invite(service, BEN)
+    session = await invite(service, ANN, BEN)
     await service.invitations.accept(session.id, Person(BEN.discord_id, "Benjamin"))
     renamed = Person(ANN.discord_id, "Anna")
-    other = await service.invitations.invite("nim", SEVEN, host=renamed, guests=[CAT], **PLACE)
+    other = await invite(service, renamed, CAT)
     session = await service.lookup.get(session.id)
     assert names(session) == ["Anna", "Benjamin"]
     assert session.host == other.host
 
 
 async def test_a_rematch_of_two_exchanges_the_seats(service):
-    session = await finish(service, await service.invitations.accept((await invite(service, BEN)).id, BEN))
+    session = await finish(service, await begin(service, ANN, BEN))
     rematch = await service.invitations.rematch(session.id, BEN, **PLACE)
     assert rematch == await service.lookup.get(rematch.id)
     assert (rematch.status, rematch.rematch_of, rematch.options) == (Status.INVITING, session.id, SEVEN)
@@ -210,9 +206,7 @@ async def test_a_rematch_of_two_exchanges_the_seats(service):
 
 
 async def test_a_rematch_of_three_moves_every_seat_on(service):
-    session = await invite(service, BEN, CAT)
-    for person in (BEN, CAT):
-        session = await service.invitations.accept(session.id, person)
+    session = await begin(service, ANN, BEN, CAT)
     rematch = await service.invitations.rematch((await finish(service, session)).id, ANN, **PLACE)
     assert names(rematch) == ["Cat", "Ann", "Ben"]
     for person in (BEN, CAT):
@@ -221,14 +215,14 @@ async def test_a_rematch_of_three_moves_every_seat_on(service):
 
 
 async def test_a_rematch_of_one_starts_at_once(service):
-    session = await finish(service, await invite(service))
+    session = await finish(service, await invite(service, ANN))
     rematch = await service.invitations.rematch(session.id, ANN, **PLACE)
     assert rematch.status is Status.RUNNING
     assert rematch.seed != session.seed
 
 
 async def test_a_rematch_is_offered_once(service):
-    session = await finish(service, await service.invitations.accept((await invite(service, BEN)).id, BEN))
+    session = await finish(service, await begin(service, ANN, BEN))
     rematch = await service.invitations.rematch(session.id, BEN, **PLACE)
     for person in (ANN, BEN):
         with pytest.raises(AlreadyRematched) as refusal:
@@ -241,7 +235,7 @@ async def test_a_rematch_is_offered_once(service):
 
 
 async def test_a_rematch_is_offered_again_after_a_refusal(service):
-    session = await finish(service, await service.invitations.accept((await invite(service, BEN)).id, BEN))
+    session = await finish(service, await begin(service, ANN, BEN))
     refused = await service.invitations.rematch(session.id, BEN, **PLACE)
     await service.invitations.decline(refused.id, ANN)
     again = await service.invitations.rematch(session.id, BEN, **PLACE)

@@ -9,32 +9,24 @@ from sqlalchemy import update
 
 from engines import GAMES
 from sessions.life.errors import DamagedSession, NoSuchSession, NotInvited
-from sessions.life.model import OldMessage, Person, Place, Proposal, Session, Status
+from sessions.life.model import OldMessage, Person, Place, Proposal, Status
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.life.snapshot import Notification
 from sessions.service.announcements import ANSWER_LIFE
-from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
 from sessions.storage.rows import HALF_DONE, find_player
 from sessions.storage.schema import sessions
 from tests.counting import counting
 from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, LIFE, PLACE, SERVER, act, finish, sessions_on
-from tests.sessions.matches import change
-from tests.sessions.nim import NimOptions
-
-
-async def invite(service: Sessions, *guests: Person, channel_id: int = CHANNEL) -> Session:
-    return await service.invitations.invite(
-        "nim", NimOptions(), host=ANN, guests=guests, place=Place(SERVER, channel_id), language="en"
-    )
+from tests.sessions.matches import begin, change, invite
 
 
 async def test_the_sessions_of_a_player_and_of_a_channel_newest_first(service, clock):
-    standing = await invite(service, BEN)
-    running = await service.invitations.accept((await invite(service, BEN, channel_id=99)).id, BEN)
-    ended = await finish(service, await service.invitations.accept((await invite(service, BEN)).id, BEN))
-    await service.invitations.decline((await invite(service, BEN)).id, BEN)
-    others = await invite(service, CAT)
+    standing = await invite(service, ANN, BEN)
+    running = await begin(service, ANN, BEN, place=Place(SERVER, 99))
+    ended = await finish(service, await begin(service, ANN, BEN))
+    await service.invitations.decline((await invite(service, ANN, BEN)).id, BEN)
+    others = await invite(service, ANN, CAT)
     assert await service.lookup.of_player(BEN.discord_id) == [running, standing]
     assert await service.lookup.of_player(ANN.discord_id) == [others, running, standing]
     assert await service.lookup.of_player(ANN.discord_id, limit=1) == [others]
@@ -48,9 +40,9 @@ async def test_the_sessions_of_a_player_and_of_a_channel_newest_first(service, c
 
 
 async def test_every_step_waits_to_be_announced_the_newest_first(service, clock):
-    first = await invite(service, BEN)
+    first = await invite(service, ANN, BEN)
     clock.advance(timedelta(minutes=1))
-    second = await invite(service, BEN)
+    second = await invite(service, ANN, BEN)
     assert list(await service.announcements.unannounced(5)) == [second.id, first.id]
     assert list(await service.announcements.unannounced(1)) == [second.id]
     assert list(await service.announcements.unannounced(5, before=clock())) == [first.id]
@@ -65,7 +57,7 @@ async def test_every_step_waits_to_be_announced_the_newest_first(service, clock)
 
 @pytest.mark.both_databases
 async def test_what_is_put_off_waits_unless_something_has_happened_since(service, clock):
-    session = await invite(service, BEN)
+    session = await invite(service, ANN, BEN)
     later = clock() + timedelta(hours=1)
     await service.announcements.put_off(session.id, session.seq, later)
     clock.advance(timedelta(minutes=1))
@@ -95,7 +87,7 @@ async def test_half_an_action_is_left_to_its_player_before_it_is_announced(servi
 
 @pytest.mark.parametrize("way", ["accept", "decline", "cancel", "expire"])
 async def test_no_way_out_of_an_invitation_goes_unannounced(service, clock, way):
-    session = await invite(service, BEN)
+    session = await invite(service, ANN, BEN)
     await service.announcements.mark_announced(session.id, 0, 501)
     if way == "expire":
         clock.advance(LIFE)
@@ -106,7 +98,7 @@ async def test_no_way_out_of_an_invitation_goes_unannounced(service, clock, way)
 
 
 async def test_announcing_never_goes_backwards(service):
-    session = await service.invitations.accept((await invite(service, BEN)).id, BEN)
+    session = await begin(service, ANN, BEN)
     assert await service.announcements.mark_announced(session.id, 1, 502)
     assert not await service.announcements.mark_announced(session.id, 0, 501)  # a slower task
     assert not await service.announcements.mark_announced(session.id, 2, 503)  # never happened
@@ -116,7 +108,7 @@ async def test_announcing_never_goes_backwards(service):
 
 
 async def test_a_picture_posted_again_takes_the_place_of_the_former(service):
-    session = await invite(service, BEN)
+    session = await invite(service, ANN, BEN)
     await service.announcements.mark_announced(session.id, 0, 501)
     assert await service.announcements.mark_announced(session.id, 0, 502, 99)
     shown = await service.lookup.get(session.id)
@@ -126,7 +118,7 @@ async def test_a_picture_posted_again_takes_the_place_of_the_former(service):
 
 
 async def test_a_message_that_is_replaced_is_remembered_until_its_controls_are_gone(service):
-    session = await invite(service, BEN)
+    session = await invite(service, ANN, BEN)
     await service.announcements.mark_announced(session.id, 0, 501)
     assert await service.announcements.old_messages(5) == []
     await service.invitations.accept(session.id, BEN)
@@ -141,7 +133,7 @@ async def test_a_message_that_is_replaced_is_remembered_until_its_controls_are_g
 
 @pytest.mark.both_databases
 async def test_a_session_that_cannot_be_read_harms_no_other(service, database, clock):
-    damaged, sound = await invite(service, BEN), await invite(service, BEN)
+    damaged, sound = await invite(service, ANN, BEN), await invite(service, ANN, BEN)
     await change(database, update(sessions).where(sessions.c.id == damaged.id).values(options="{"))
     with pytest.raises(DamagedSession):
         await service.lookup.get(damaged.id)
@@ -152,7 +144,7 @@ async def test_a_session_that_cannot_be_read_harms_no_other(service, database, c
 
 
 async def test_a_player_who_may_not_accept_is_not_stored(service, database):
-    session = await invite(service, BEN)
+    session = await invite(service, ANN, BEN)
     with pytest.raises(NotInvited):
         await service.invitations.accept(session.id, Person(777, "Cleo"))
     async with database.read() as connection:
@@ -163,7 +155,7 @@ async def test_a_player_who_may_not_accept_is_not_stored(service, database):
 async def test_everything_is_still_there_after_a_restart(url, clock):
     database = await Database.open(url)
     service = sessions_on(database, clock)
-    session = await service.invitations.accept((await invite(service, BEN)).id, BEN)
+    session = await begin(service, ANN, BEN)
     log = await service.lookup.log(session.id)
     await database.close()
     database = await Database.open(url)
@@ -195,7 +187,7 @@ async def test_notes_of_the_bot_are_kept(service):
 
 
 async def test_a_private_conversation_is_no_server(service):
-    session = await service.invitations.invite("nim", NimOptions(), host=ANN, place=Place(None, 5), language="en")
+    session = await invite(service, ANN, place=Place(None, 5))
     assert (await service.lookup.get(session.id)).server_id is None
 
 
@@ -205,8 +197,7 @@ FIRST = "an interaction's token"
 async def test_a_snapshot_is_what_each_question_answers(service):
     await service.settings.change_server_settings(SERVER, theme="night")
     await service.settings.change_player_settings(BEN, notice="message")
-    table = await service.invitations.invite("nim", NimOptions(20), host=ANN, guests=[BEN], computers=[1], **PLACE)
-    session = await service.invitations.accept(table.id, BEN)
+    session = await begin(service, ANN, BEN, heap=20, computers=[1])
     session = await act(service, session, 1, 1)
     session = (await service.playing.offer(session.id, ANN.discord_id, Proposal.CANCEL)).after
     owed = Notification(session.id, session.seats[1].player.id, session.seq, Status.RUNNING)
@@ -223,9 +214,7 @@ async def test_a_snapshot_is_what_each_question_answers(service):
 
 
 async def test_a_snapshot_without_a_server_or_settings_has_the_defaults(service):
-    table = await service.invitations.invite(
-        "nim", NimOptions(), host=ANN, open_seats=1, place=Place(None, CHANNEL), language="en"
-    )
+    table = await invite(service, ANN, open_seats=1, place=Place(None, CHANNEL))
     found = await service.lookup.snapshot(table.id)
     assert (found.log, found.notifications, found.old_messages) == ((), (), ())
     assert found.server == ServerSettings()
@@ -233,7 +222,7 @@ async def test_a_snapshot_without_a_server_or_settings_has_the_defaults(service)
 
 
 async def test_a_snapshot_takes_one_transaction_of_few_statements(service):
-    table = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    table = await invite(service, ANN, BEN)
     with counting() as tally:
         await service.lookup.snapshot(table.id)
     assert (len(tally.statements), tally.transactions) == (5, 1)
@@ -246,14 +235,14 @@ async def test_there_is_no_snapshot_of_what_is_not_there(service):
 
 
 async def test_a_damaged_session_has_no_snapshot(database, service):
-    table = await service.invitations.invite("nim", NimOptions(), host=ANN, **PLACE)
+    table = await invite(service, ANN)
     await change(database, "UPDATE sessions SET state = '{}'")
     with pytest.raises(DamagedSession):
         await service.lookup.snapshot(table.id)
 
 
 async def test_the_token_of_an_answer_is_kept_until_the_session_is_announced_or_the_token_is_old(service, clock):
-    table = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    table = await invite(service, ANN, BEN)
     assert (await service.lookup.snapshot(table.id, FIRST)).answer_token is None
     assert (await service.lookup.snapshot(table.id)).answer_token == FIRST
     assert (await service.lookup.snapshot(table.id, "second")).answer_token == FIRST
@@ -276,7 +265,7 @@ async def test_the_token_of_an_answer_is_kept_until_the_session_is_announced_or_
 
 async def test_a_message_that_shows_a_session_again_is_noted_as_replaced_once(service):
     """An edit of a replaced message may arrive late. The message then shows the newest state until the next board."""
-    session = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    session = await invite(service, ANN, BEN)
     for message_id in (1, 2, 1, 3):
         assert await service.announcements.mark_announced(session.id, session.seq, message_id, CHANNEL)
     assert {each.message_id for each in await service.announcements.old_messages(9)} == {1, 2}

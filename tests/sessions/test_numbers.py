@@ -50,8 +50,7 @@ def numbers_of(connection: Connection) -> dict[str, int]:
 
 async def begin(service: Sessions, number: int) -> list[int]:
     """Begin some sessions. Returns the numbers of the sessions and of their players."""
-    made = [await invite(service, ANN, BEN) for _ in range(number)]
-    return [session.id for session in made]
+    return [(await invite(service, ANN, BEN)).id for _ in range(number)]
 
 
 @pytest.mark.parametrize("is_attended", [True, False])

@@ -17,7 +17,7 @@ from sessions.service.sessions import Sessions
 from sessions.storage.rows import add_session
 from tests.sessions.conftest import ANN, BEN, CAT, LIFE, NIM, PLACE, act, actor, finish, names
 from tests.sessions.matches import begin, check, invite
-from tests.sessions.nim import NimOptions, NimState
+from tests.sessions.nim import NimState
 
 
 @pytest.fixture
@@ -114,9 +114,7 @@ async def test_a_resignation_for_an_earlier_seq_has_moved_on(service, game):
 
 
 async def test_of_three_who_resigns_is_last(service):
-    session = await invite(service, ANN, BEN, CAT)
-    for person in (BEN, CAT):
-        session = await service.invitations.accept(session.id, person)
+    session = await begin(service, ANN, BEN, CAT)
     session = (await service.playing.resign(session.id, BEN.discord_id)).after
     assert [seat.place for seat in session.seats] == [1, 3, 1]
 
@@ -166,8 +164,7 @@ async def test_two_resign_and_one_has_lost(service, game):
 @pytest.mark.both_databases
 async def test_many_games_run_side_by_side(service):
     async def whole_game(number: int) -> Session:
-        table = await invite(service, ANN, BEN, heap=5)
-        return await finish(service, await service.invitations.accept(table.id, BEN))
+        return await finish(service, await begin(service, ANN, BEN, heap=5))
 
     ended = await asyncio.gather(*map(whole_game, range(15)))
     assert {session.status for session in ended} == {Status.FINISHED}
@@ -176,9 +173,7 @@ async def test_many_games_run_side_by_side(service):
 
 async def against(service: Sessions, *levels: int, begins: int = 0, **table: Any) -> Session:
     """Begin a game of Ann against computers of these levels. ``begins``: the first seat to act."""
-    return await service.invitations.invite(
-        "nim", NimOptions(), host=ANN, computers=levels, seed=begins, **PLACE, **table
-    )
+    return await invite(service, ANN, computers=levels, seed=begins, **table)
 
 
 async def test_a_game_against_computers_starts_at_once(service):

@@ -306,8 +306,7 @@ async def test_what_a_killed_process_has_left_goes_at_the_next_start(database, s
 
 async def test_a_server_that_was_left_is_in_no_file(database, service, clock, tmp_path):
     server_id = 1230000000000000456
-    place = {**PLACE, "place": Place(server_id, CHANNEL)}
-    await service.invitations.invite("nim", NimOptions(), host=BEN, open_seats=1, **place)
+    await invite(service, BEN, open_seats=1, place=Place(server_id, CHANNEL))
     departures = service.departures
     await departures.note_present([server_id])
     await departures.note_removed(server_id)

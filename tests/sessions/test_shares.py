@@ -13,7 +13,7 @@ from sqlalchemy import insert, select
 from engines.levels import DEFAULT
 from sessions.life.clocks import ABSENCE, LIVE
 from sessions.life.errors import NotLate
-from sessions.life.model import Note, Place, Reach, Session, Status, Terms
+from sessions.life.model import FRIENDLY, Note, Place, Reach, Session, Status, Terms
 from sessions.life.snapshot import Notification
 from sessions.service.sessions import Sessions
 from sessions.storage import leases
@@ -25,7 +25,6 @@ from sessions.storage.schema import daily_channels, old_messages, presence, sess
 from tests.counting import counting
 from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, LIFE, PLACE, Clock, actor, sessions_on
 from tests.sessions.matches import begin, change, invite
-from tests.sessions.nim import NimOptions
 
 pytestmark = pytest.mark.both_databases
 
@@ -49,13 +48,9 @@ def both(database: Database, clock: Clock) -> tuple[Sessions, Sessions]:
     return sessions_on(database, clock, share=FIRST), sessions_on(database, clock, share=SECOND)
 
 
-async def game_in(service: Sessions, server_id: int | None, terms: Terms | None = None) -> Session:
+async def game_in(service: Sessions, server_id: int | None, terms: Terms = FRIENDLY) -> Session:
     """Begin a game in a server. No message shows it yet."""
-    place: dict[str, Any] = {"place": Place(server_id, CHANNEL), "language": "en"}
-    table = await service.invitations.invite(
-        "nim", NimOptions(), host=ANN, guests=[BEN], terms=terms or Terms(), seed=0, **place
-    )
-    return await service.invitations.accept(table.id, BEN)
+    return await begin(service, ANN, BEN, place=Place(server_id, CHANNEL), terms=terms, seed=0)
 
 
 async def kinds(service: Sessions, clock: Clock) -> list[str]:
@@ -83,8 +78,7 @@ async def test_each_cluster_finds_the_work_of_its_own_shards(database: Database,
 async def test_games_of_friends_are_of_shard_0_as_all_direct_messages_are(database: Database, clock: Clock) -> None:
     first, second = both(database, clock)
     channel = SERVERS[1]
-    place: dict[str, Any] = {"place": Place(channel, channel, Reach.FRIENDS), "language": "en"}
-    table = await second.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **place)
+    table = await invite(second, ANN, BEN, place=Place(channel, channel, Reach.FRIENDS))
     clock.advance(LIFE)
     assert await kinds(second, clock) == []
     assert await second.invitations.expire_due() == []
@@ -100,10 +94,10 @@ async def test_notifications_old_messages_computers_and_invitations_are_their_cl
         session.id, session.seq, 500, CHANNEL, notifications=[Notification(session.id, 1, 1, Status.RUNNING)]
     )
     await change(database, insert(old_messages).values(message_id=1, channel_id=1, session_id=session.id, seq=0))
-    place: dict[str, Any] = {"place": Place(SERVERS[1], CHANNEL), "language": "en"}
-    alone = await first.invitations.invite("nim", NimOptions(), host=ANN, computers=[DEFAULT], seed=1, **place)
+    place = Place(SERVERS[1], CHANNEL)
+    alone = await invite(first, ANN, computers=[DEFAULT], seed=1, place=place)
     await first.announcements.mark_announced(alone.id, alone.seq, 501, CHANNEL)
-    table = await first.invitations.invite("nim", NimOptions(), host=BEN, guests=[ANN], **place)
+    table = await invite(first, BEN, ANN, place=place)
     await first.announcements.mark_announced(table.id, table.seq, 502, CHANNEL)
     clock.advance(LIFE)
     assert await kinds(first, clock) == []

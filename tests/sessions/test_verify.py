@@ -13,7 +13,7 @@ from engines import GAMES
 from engines.puzzles import Answer, Puzzle, Turn
 from sessions.__main__ import line_of, main
 from sessions.life.clocks import DAY
-from sessions.life.model import FRIENDLY, Note, Proposal, Session, Status, Terms
+from sessions.life.model import Note, Proposal, Status, Terms
 from sessions.service.puzzles import PuzzleKey
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
@@ -21,12 +21,9 @@ from sessions.storage.ground import Ground
 from sessions.storage.schema import metadata
 from sessions.storage.verify import verify
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, LIFE, PLACE, Clock, act, actor, finish
-from tests.sessions.matches import change
-from tests.sessions.nim import NimOptions
+from tests.sessions.matches import begin, change, invite
 
 pytestmark = pytest.mark.slow
-
-SEVEN = NimOptions(heap=7)
 
 
 async def discrepancies(database: Database, batch: int = 200) -> list[str]:
@@ -40,24 +37,19 @@ async def discrepancies(database: Database, batch: int = 200) -> list[str]:
     return found
 
 
-async def new_game(service: Sessions, terms: Terms = FRIENDLY) -> Session:
-    table = await service.invitations.invite("nim", SEVEN, host=ANN, guests=[BEN], terms=terms, **PLACE)
-    return await service.invitations.accept(table.id, BEN)
-
-
 async def one_of_each(service: Sessions) -> None:
     """Sessions: 1 running, 2 won, 3 resigned, 4 to 6 never played, 7 with a clock and an offer, 8 aborted."""
-    running = await new_game(service)
+    running = await begin(service, ANN, BEN)
     await service.playing.play(running.id, actor(running), 1, 2)
-    await finish(service, await new_game(service))
-    await service.playing.resign((await new_game(service)).id, BEN.discord_id)
+    await finish(service, await begin(service, ANN, BEN))
+    await service.playing.resign((await begin(service, ANN, BEN)).id, BEN.discord_id)
     for end, who in (("decline", CAT), ("cancel", ANN)):
-        table = await service.invitations.invite("nim", SEVEN, host=ANN, guests=[CAT], **PLACE)
+        table = await invite(service, ANN, CAT)
         await getattr(service.invitations, end)(table.id, who)
-    await service.invitations.invite("nim", SEVEN, host=ANN, guests=[CAT], **PLACE)
-    offered = await new_game(service, Terms(clock=DAY))
+    await invite(service, ANN, CAT)
+    offered = await begin(service, ANN, BEN, terms=Terms(clock=DAY))
     await service.playing.offer(offered.id, ANN.discord_id, Proposal.DRAW)
-    called_off = await new_game(service)
+    called_off = await begin(service, ANN, BEN)
     await service.playing.offer(called_off.id, ANN.discord_id, Proposal.CANCEL)
     await service.playing.answer(called_off.id, BEN.discord_id, Note.ACCEPTED)
     puzzle = Puzzle({"heap": 3}, 2, 0, (), Answer((Turn("3"),)))
