@@ -14,6 +14,7 @@ from frontend.publishing.plan import Plan, Seen, Way, plan
 from sessions.life.model import End, Entry, Note, Offer, Player, Proposal, Reach, Seat, Session, Status, Talks, Terms
 from sessions.life.preferences import Notice, PlayerSettings, ServerSettings
 from sessions.life.snapshot import PREMOVED, Notification, Snapshot
+from tests.sessions.made import make_session
 
 GAME = GAMES["ataxx"]
 NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
@@ -25,35 +26,25 @@ MOVES = ("a7-b6", "a1-b2", "b6-c6", "b2-c2")
 
 def session_of(*players: Player, played: int = 0, **changes: Any) -> Session:
     """Session of these players, the first to begin, after some moves. Its current board is not shown yet."""
-    options = GAME.options()
-    state = GAME.new(options, 2, 1)
+    state = GAME.new(GAME.options(), 2, 1)
     for text in MOVES[:played]:
         (seat,) = GAME.to_act(state)
         state = GAME.apply(state, seat, GAME.parse(text))
-    fields: dict[str, Any] = {
-        "id": 1,
-        "game": GAME.name,
-        "options": options,
-        "terms": Terms(rated=True),
-        "status": Status.RUNNING,
-        "seats": tuple(Seat(number, player, joined=True) for number, player in enumerate(players)),
-        "host_id": players[0].id,
-        "server_id": SERVER,
-        "channel_id": CHANNEL,
-        "seq": 1 + played,
-        "announced": played,
-        "message_id": 500,
-        "lot": False,
-        "seed": 1,
-        "state": state,
-        "reason": None,
-        "rematch_of": None,
-        "created_at": NOW,
-        "expires_at": None,
-        "finished_at": None,
-        "language": "en",
-    }
-    return Session(**{**fields, **changes})
+    session = make_session(
+        GAME,
+        terms=Terms(rated=True),
+        seats=tuple(Seat(number, player, joined=True) for number, player in enumerate(players)),
+        host_id=players[0].id,
+        server_id=SERVER,
+        channel_id=CHANNEL,
+        seq=1 + played,
+        announced=played,
+        message_id=500,
+        seed=1,
+        state=state,
+        created_at=NOW,
+    )
+    return replace(session, **changes)
 
 
 def entries(*kinds: str) -> tuple[Entry, ...]:

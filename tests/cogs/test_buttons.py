@@ -23,6 +23,7 @@ from frontend.moments import utcnow
 from locales import ENGLISH
 from sessions.life.model import Offer, Player, Proposal, Seat, Session, Status, Talks, Terms
 from tests.cogs.conftest import House
+from tests.sessions.made import make_session
 
 GOLDEN = Path(__file__).parent / "golden" / "buttons.txt"
 STYLES = {"secondary": "", "primary": " (blue)", "success": " (green)", "danger": " (red)"}
@@ -35,29 +36,8 @@ def made(game: AnyGame, terms: Terms, *players: Player | None, **changes: Any) -
     """A session of Ada and ``players``, running from its first state unless ``changes`` say otherwise."""
     at = (PEOPLE[0], *players)
     seats = tuple(Seat(number, each, joined=each is not None) for number, each in enumerate(at))
-    session = Session(
-        id=1,
-        game=game.name,
-        options=game.options(),
-        terms=terms,
-        status=Status.RUNNING,
-        seats=seats,
-        host_id=1,
-        server_id=1,
-        channel_id=1,
-        seq=1,
-        announced=1,
-        message_id=1,
-        lot=False,
-        seed=0,
-        state=game.new(game.options(), len(at), 0),
-        reason=None,
-        rematch_of=None,
-        created_at=utcnow(),
-        expires_at=None,
-        finished_at=None,
-        language="en",
-    )
+    state = game.new(game.options(), len(at), 0)
+    session = make_session(game, terms=terms, seats=seats, state=state, created_at=utcnow())
     return replace(session, **changes)
 
 

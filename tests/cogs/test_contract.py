@@ -43,6 +43,7 @@ from sessions.life.snapshot import Snapshot
 from tests.cogs import openapi
 from tests.cogs.heights import page_height
 from tests.engines.setups import LIMIT, file_of, random_record, setups, usual_seats
+from tests.sessions.made import make_session
 from tests.toys import house as toys_house
 from tests.toys.house import ALL_GAMES, add_toys
 
@@ -103,11 +104,10 @@ def seated(game: AnyGame, options: Any, seats: int, state: Any, status: Status) 
     outcome = None if state is None else game.outcome(state)
     people = [Player(number, 10**19 + number, LONGEST_NAME) for number in range(seats)]
     people[-1] = Player(seats - 1, None, LONGEST_NAME)
-    return Session(
+    return make_session(
+        game,
         id=10**18 - 1,
-        game=game.name,
         options=options,
-        terms=Terms(),
         status=status,
         seats=tuple(
             Seat(number, player, joined=True, place=outcome.places[number] if outcome else 1)
@@ -119,15 +119,10 @@ def seated(game: AnyGame, options: Any, seats: int, state: Any, status: Status) 
         seq=10**9 - 1,
         announced=0,
         message_id=10**19,
-        lot=False,
-        seed=0,
         state=state,
         reason=outcome.reason if outcome else None,
-        rematch_of=None,
         created_at=NOW,
         expires_at=NOW,
-        finished_at=None,
-        language="en",
     )
 
 

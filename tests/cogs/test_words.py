@@ -21,6 +21,7 @@ from sessions.life.errors import SessionRefusal
 from sessions.life.model import Offer, Player, Proposal, Seat, Session, Status, Talks, Terms
 from sessions.service.vacations import AlreadyAway, NotAway, TooLong
 from tests.engines.setups import file_of
+from tests.sessions.made import make_session
 
 MORE: dict[type[SessionRefusal], tuple[Any, ...]] = {
     errors.CannotOffer: ("open-offer",),
@@ -36,28 +37,12 @@ ROW = "of ROWS in frontend/messages/refusals.py"
 def session(status: Status) -> Session:
     game = GAMES["ataxx"]
     running = status in (Status.RUNNING, Status.FINISHED, Status.CALLED_OFF)
-    return Session(
-        id=7,
-        game="ataxx",
-        options=game.options(),
-        terms=Terms(),
+    return make_session(
+        game,
         status=status,
-        seats=(Seat(0, Player(1, 101, "Ada"), joined=True), Seat(1, Player(2, 102, "Ben"), joined=running)),
-        host_id=1,
-        server_id=5,
-        channel_id=6,
-        seq=1,
-        announced=1,
         message_id=9,
-        lot=False,
-        seed=1,
+        seats=(Seat(0, Player(1, 101, "Ada"), joined=True), Seat(1, Player(2, 102, "Ben"), joined=running)),
         state=game.new(game.options(), 2, 1) if running else None,
-        reason=None,
-        rematch_of=None,
-        created_at=datetime(2026, 1, 1, tzinfo=UTC),
-        expires_at=None,
-        finished_at=None,
-        language="en",
     )
 
 

@@ -18,11 +18,12 @@ from engines.__main__ import main
 from engines.replay import split_seat
 from sessions.life.course import Course, as_json, course, notation
 from sessions.life.errors import DamagedSession
-from sessions.life.model import FRIENDLY, Entry, Note, Player, Proposal, Seat, Session, Status
+from sessions.life.model import Entry, Note, Player, Proposal, Seat, Session, Status
 from sessions.life.progress import PLAY
 from sessions.service.sessions import Sessions
 from tests.engines.setups import random_record
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, Clock, act, finish
+from tests.sessions.made import make_session
 
 
 async def course_of(service: Sessions, session: Session) -> Course:
@@ -167,31 +168,22 @@ def finished(name: str, seats: int, options: dict[str, Any]) -> tuple[Session, C
         state = after
     outcome = game.outcome(state)
     assert outcome is not None
-    session = Session(
+    session = make_session(
+        game,
         id=12,
-        game=name,
         options=chosen,
-        terms=FRIENDLY,
         status=Status.FINISHED,
         seats=tuple(
             Seat(number, Player(number, number, f"Player {number}"), joined=True, place=place, score=score)
             for number, (place, score) in enumerate(zip(outcome.places, outcome.scores or (None,) * seats, strict=True))
         ),
-        host_id=0,
-        server_id=1,
-        channel_id=2,
         seq=len(log),
         announced=len(log),
-        message_id=3,
-        lot=False,
         seed=SEED,
         state=state,
         reason=outcome.reason,
-        rematch_of=None,
         created_at=NOON,
-        expires_at=None,
         finished_at=log[-1].at,
-        language="en",
     )
     return session, course(game, session, log)
 

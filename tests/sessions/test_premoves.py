@@ -21,6 +21,7 @@ from sessions.life.model import Session, Status, Terms
 from sessions.service.sessions import Sessions
 from sessions.storage.schema import seats, sessions
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, PLACE, account, act
+from tests.sessions.made import make_session
 from tests.sessions.matches import change, check
 
 SLOW = Terms(rated=True, clock=DAY)
@@ -64,7 +65,7 @@ def test_a_reply_leads_where_the_plan_leads(name: str, seed: int, begun: int, de
     if not (seated := game.to_act(state)):
         return
     (acting,) = seated
-    session = _running(name, state)
+    session = make_session(game, options=game.short, terms=SLOW, state=state)
     known = texts(session, 1 - acting, deep, dice)
     if len(known) < 2:
         return
@@ -81,33 +82,6 @@ def test_a_reply_leads_where_the_plan_leads(name: str, seed: int, begun: int, de
         rest = premoves.rest(known, reply)
         is_over = reply.after.status is not Status.RUNNING
         assert rest == (() if is_over or len(known) < 4 else known[2:]), "what is left has a reply"
-
-
-def _running(name: str, state: Any) -> Session:
-    now = datetime(2026, 1, 1, tzinfo=UTC)
-    return Session(
-        id=1,
-        game=name,
-        options=GAMES[name].short,
-        terms=SLOW,
-        status=Status.RUNNING,
-        seats=(),
-        host_id=1,
-        server_id=7,
-        channel_id=8,
-        seq=1,
-        announced=1,
-        message_id=None,
-        lot=False,
-        seed=0,
-        state=state,
-        reason=None,
-        rematch_of=None,
-        created_at=now,
-        expires_at=None,
-        finished_at=None,
-        language="en",
-    )
 
 
 @pytest.mark.parametrize("name", PLANNED)
