@@ -16,7 +16,7 @@ from sessions.life.model import End, Entry, Session, Status
 from sessions.service.sessions import Sessions
 from sessions.storage.rows import add_session
 from tests.sessions.conftest import ANN, BEN, CAT, LIFE, NIM, PLACE, act, actor, finish, names
-from tests.sessions.matches import begin, check, invite
+from tests.sessions.matches import begin, invite
 from tests.sessions.nim import NimState
 
 
@@ -278,9 +278,3 @@ async def test_a_rematch_against_computers_starts_at_once_one_seat_further(servi
     again = await service.invitations.rematch(session.id, ANN, **PLACE)
     assert again.status is Status.RUNNING
     assert names(again) == ["Turtle", "Ann"]
-
-
-async def test_games_of_computers_are_verified(service, database):
-    session = await against(service, 1, begins=1)
-    await service.playing.play_computer(session.id, session.seq, 1, 2)
-    await check(database)

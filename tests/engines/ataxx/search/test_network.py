@@ -108,19 +108,6 @@ def test_the_hidden_layer_is_the_same_whichever_way_it_came_about():
             assert deep.found.value == best
 
 
-def test_the_same_nodes_find_the_same_move_however_they_are_given():
-    for state in midgames()[:6]:
-        found = set()
-        for slices in ([6_000], [1_000] * 6, [1, 2_999, 3_000]):
-            search = Search(1, network=network.packaged())
-            search.begin(positions_of(state), seed=5)
-            for nodes in slices:
-                search.run(nodes)
-            assert search.found is not None
-            found.add((search.move, search.found))
-        assert len(found) == 1
-
-
 def test_the_file_is_small_and_says_how_it_came_about():
     content = network.FILE.read_bytes()
     assert len(content) < 200_000
