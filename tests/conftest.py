@@ -145,6 +145,17 @@ def logged_as_before() -> Iterator[None]:
     lagoon.setLevel(level)
 
 
+@pytest.fixture
+def token(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> str:
+    """The token in the environment. The bot starts without Discord, and without logging: its setup would persist."""
+    monkeypatch.setattr("bot.start_log", lambda _: None)
+    monkeypatch.setattr(logging.getLogger("discord"), "setLevel", lambda _: None)
+    monkeypatch.setattr("discord.Client.login", lambda client, _: client.setup_hook())
+    token: str = getattr(request, "param", "a.token")
+    monkeypatch.setenv("LAGOON_TOKEN", token)
+    return token
+
+
 @pytest.fixture(autouse=True)
 def commands_unknown() -> Iterator[None]:
     """Restore the known command ids after a test: they are global, as a process has one application."""

@@ -373,13 +373,11 @@ def test_an_address_whose_driver_is_missing_says_how_to_install_it(
     assert said == "config.toml: storage.url needs asyncpg, which is not installed: python play.py install postgres"
 
 
+@pytest.mark.usefixtures("token")
 def test_a_database_that_cannot_be_reached_ends_the_start_with_a_line(
     monkeypatch: pytest.MonkeyPatch, ended: Start
 ) -> None:
     monkeypatch.setattr("sessions.storage.transactions.PAUSE", 0)
-    monkeypatch.setattr(bot, "start_log", lambda _: None)  # this test's logging setup would persist
-    monkeypatch.setattr("discord.Client.login", lambda client, _: client.setup_hook())
-    monkeypatch.setenv("LAGOON_TOKEN", "a.token")
     said = ended('[storage]\nurl = "postgresql+asyncpg://me:hidden@127.0.0.1:1/games"', 1)
     assert said.startswith("the database cannot be reached: ")
     assert "hidden" not in said

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-import logging
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
@@ -23,6 +21,7 @@ from sessions.service.sessions import Sessions
 from sessions.storage import migrations
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground
+from tests.files import new_database
 from tests.sessions.conftest import ANN, BEN, PLACE
 
 pytestmark = pytest.mark.slow
@@ -43,12 +42,8 @@ CHECKS = [["verify"], ["ratings"], ["ratings", "--recompute"], ["export", "1"], 
 def file(tmp_path: Path) -> Path:
     """Path of an SQLite database of Lagoon that no process uses."""
     path = tmp_path / "lagoon.db"
-    asyncio.run(make(path))
+    new_database(path)
     return path
-
-
-async def make(path: Path) -> None:
-    await (await Database.open(address(path))).close()
 
 
 def address(path: Path) -> str:
@@ -223,30 +218,15 @@ def test_a_driver_that_is_not_installed_is_named(capsys, monkeypatch):
     assert said == "--database needs asyncpg, which is not installed: python play.py install postgres\n"
 
 
-@pytest.fixture
-def starting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Path]:
-    """Return a function that prepares a start of the bot with a token, and returns the folder."""
-    # The test's logging setup would persist.
-    monkeypatch.setattr(bot, "start_log", lambda _: None)
-    monkeypatch.setattr(logging.getLogger("discord"), "setLevel", lambda _: None)
-    monkeypatch.setattr("discord.Client.login", lambda client, _: client.setup_hook())
-
-    def start(token: str) -> Path:
-        monkeypatch.setenv("LAGOON_TOKEN", token)
-        return tmp_path
-
-    return start
-
-
 @pytest.mark.parametrize(
     ("token", "revision", "says"),
     [("", NEWER, USED_BY_NEWER), ("a.token", NEWER, USED_BY_NEWER), ("a.token", OLD, FROM_BEFORE)],
+    indirect=["token"],
 )
-def test_the_bot_does_not_start_on_a_database_of_another_version(starting, capsys, token, revision, says):
-    folder = starting(token)
-    file = folder / ("lagoon.db" if token else "sandbox.db")
-    asyncio.run(make(file))
+def test_the_bot_does_not_start_on_a_database_of_another_version(tmp_path, capsys, token, revision, says):
+    file = tmp_path / ("lagoon.db" if token else "sandbox.db")
+    new_database(file)
     change(file, revision)
-    (folder / "config.toml").write_text("[sandbox]\nport = 0\nbrowser = false\n[log]\nlevel = 'error'")
-    assert bot.main(["--config", str(folder / "config.toml")]) == 2
+    (tmp_path / "config.toml").write_text("[sandbox]\nport = 0\nbrowser = false\n[log]\nlevel = 'error'")
+    assert bot.main(["--config", str(tmp_path / "config.toml")]) == 2
     assert capsys.readouterr().err == f"the database {says}\n"

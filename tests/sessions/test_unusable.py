@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import errno
 import logging
 import os
@@ -26,7 +25,7 @@ from sessions.storage.faults import Fault, fault_of
 from sessions.storage.migrations import Unfit
 from sessions.storage.verify import verify
 from tests import postgres
-from tests.files import damage, pragma
+from tests.files import damage, new_database, pragma
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, sessions_on
 from tests.sessions.matches import invite
 
@@ -125,15 +124,13 @@ def test_other_errors_on_such_a_drive_are_explained_by_it(tmp_path, monkeypatch,
     assert found(number, tmp_path / "no" / "lagoon.db").code == expected, "a trial may be impossible"
 
 
+@pytest.mark.usefixtures("token")
 @pytest.mark.parametrize("number", [sqlite3.SQLITE_IOERR_SHMMAP, sqlite3.SQLITE_PROTOCOL])
 def test_the_start_on_such_a_drive_ends_with_a_line(tmp_path, capsys, monkeypatch, number):
     def refuse(_connection: Any, _record: Any) -> None:
         raise error_of(number)
 
     monkeypatch.setattr(storage, "_keep_a_write_ahead_log", refuse)
-    monkeypatch.setenv("LAGOON_TOKEN", "a.token")
-    monkeypatch.setattr(bot, "start_log", lambda _: None)
-    monkeypatch.setattr("discord.Client.login", lambda client, _: client.setup_hook())
     (tmp_path / "config.toml").touch()
     assert bot.main(["--config", str(tmp_path / "config.toml")]) == 2
     said = capsys.readouterr().err
@@ -159,24 +156,16 @@ def of_half(content: bytes) -> bytes:
     return content[: len(content) // 2]
 
 
-@pytest.mark.parametrize("token", ["", "a.token"])
+@pytest.mark.parametrize("token", ["", "a.token"], indirect=True)
 @pytest.mark.parametrize("broken", [of_nothing, of_half])
-def test_the_bot_does_not_start_on_a_damaged_file_and_says_so_in_a_line(tmp_path, capsys, monkeypatch, token, broken):
-    monkeypatch.setenv("LAGOON_TOKEN", token)
-    monkeypatch.setattr(bot, "start_log", lambda _: None)
-    monkeypatch.setattr(logging.getLogger("discord"), "setLevel", lambda _: None)
-    monkeypatch.setattr("discord.Client.login", lambda client, _: client.setup_hook())
+def test_the_bot_does_not_start_on_a_damaged_file_and_says_so_in_a_line(tmp_path, capsys, token, broken):
     file = tmp_path / ("lagoon.db" if token else "sandbox.db")
-    asyncio.run(make(file))
+    new_database(file)
     file.write_bytes(broken(file.read_bytes()))
     (tmp_path / "config.toml").write_text("[sandbox]\nport = 0\nbrowser = false\n[log]\nlevel = 'error'")
     # Services do not restart after status 2: see RestartPreventExitStatus in deploy/.
     assert bot.main(["--config", str(tmp_path / "config.toml")]) == 2
     assert capsys.readouterr().err == f"{file.name} is damaged: restore a backup\n"
-
-
-async def make(file: Path) -> None:
-    await (await Database.open(f"sqlite+aiosqlite:///{file}")).close()
 
 
 def test_the_log_has_one_line_a_minute_for_each_kind_of_fault(monkeypatch):
