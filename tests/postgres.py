@@ -201,7 +201,7 @@ def keep(folder: Path, run: int) -> None:
     nothing = os.open(os.devnull, os.O_RDWR)
     for stream in range(3):
         os.dup2(nothing, stream)
-    while _is_alive(run):
+    while is_alive(run):
         time.sleep(0.5)
     server.start()  # finds the running server, possibly started by another worker
     server.stop()
@@ -209,7 +209,7 @@ def keep(folder: Path, run: int) -> None:
     os._exit(0)
 
 
-def _is_alive(process: int) -> bool:
+def is_alive(process: int) -> bool:
     try:
         os.kill(process, 0)
     except ProcessLookupError:

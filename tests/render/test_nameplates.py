@@ -14,16 +14,13 @@ from engines.base import Outcome
 from locales import ENGLISH, LANGUAGES, voice
 from render import THEMES
 from render.nameplates import GAP, HEIGHT, STRIP
+from tests.render.test_arrows import begun
 
 BOARDS = ("ataxx", "atoll")
 NAMES = ("Ada", "Ben")
 LONG = ("Maximilian von Trapp-Lang", "W" * 24)
 UNDRAWN = ("\u6797\u6d77", "\u05d3\u05d5\u05d3")
 """Names in letters that no typeface of Lagoon has."""
-
-
-def begun(game: str) -> Any:
-    return GAMES[game].view(GAMES[game].new(GAMES[game].options(), 2, 1), None)
 
 
 def strip(game: str, view: Any, names: tuple[str, ...] = NAMES, theme: str | None = None) -> Image.Image:

@@ -14,6 +14,7 @@ from types import SimpleNamespace
 import pytest
 
 import metrics
+from tests.postgres import is_alive
 from thinking.jobs import Answer, Busy, Choose, Closing, Failed, Lost
 from thinking.pool import Pool
 from thinking.process import Worker
@@ -33,14 +34,6 @@ def job(seed: int, what: str = "echo", once: Path | str = "") -> Choose:
 async def answer(pool: Pool, asked: Choose, table: int = 1) -> str:
     async with asyncio.timeout(SECONDS):
         return (await pool.ask(table, asked)).action
-
-
-def is_running(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
 
 
 @pytest.fixture
@@ -82,7 +75,7 @@ async def test_no_process_runs_before_the_first_job_nor_after_the_last(open_pool
     assert await answer(pool, job(5)) == "5"
     (pid,) = pool.pids
     await pool.close()
-    assert not is_running(pid), "not even a zombie"
+    assert not is_alive(pid), "not even a zombie"
     with pytest.raises(Busy):
         await pool.ask(1, job(7))
     await pool.warm([job(8)])
@@ -290,7 +283,7 @@ async def test_closing_ends_the_warming(open_pool, caplog, called_off):
         await asyncio.wait([warming])
     assert warming.cancelled() == called_off
     assert pool.pids == []
-    assert not is_running(pid)
+    assert not is_alive(pid)
     assert logged(caplog) == [], "nothing was lost"
 
 
@@ -380,7 +373,7 @@ async def test_a_worker_that_breaks_is_replaced_and_the_job_done_again(open_pool
     assert await answer(pool, job(2, what, tmp_path / "once")) == "2"
     (after,) = pool.pids
     assert after != before
-    assert not is_running(before)
+    assert not is_alive(before)
 
 
 async def test_a_worker_killed_from_outside_is_replaced(open_pool):
@@ -389,7 +382,7 @@ async def test_a_worker_killed_from_outside_is_replaced(open_pool):
     (pid,) = pool.pids
     os.kill(pid, 9)
     assert await answer(pool, job(2)) == "2"
-    assert not is_running(pid)
+    assert not is_alive(pid)
 
 
 async def test_a_worker_killed_while_it_thinks_is_replaced(open_pool, tmp_path):
@@ -411,7 +404,7 @@ async def test_a_hung_worker_is_killed_after_the_limit_and_the_job_done_again(op
     (pid,) = pool.pids
     assert await answer(pool, job(2, "hang-once", once)) == "2"
     assert pool.pids != [pid]
-    assert not is_running(pid)
+    assert not is_alive(pid)
 
 
 async def test_a_job_that_loses_two_workers_is_given_up_and_the_next_one_done(open_pool):

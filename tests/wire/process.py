@@ -89,6 +89,11 @@ class Bot:
     def output(self) -> str:
         return self.log.read_text(encoding="utf-8") if self.log.exists() else ""
 
+    @property
+    def warnings(self) -> list[str]:
+        """The log's lines above the level INFO: a traceback would be many lines."""
+        return [line for line in self.output.splitlines() if " INFO " not in line]
+
     async def launch(self) -> None:
         """Start the process, without waiting until it is online."""
         self._ended = asyncio.get_running_loop().create_future()
@@ -198,7 +203,7 @@ async def running(wire: Wire, folder: Path, **options: Any) -> AsyncIterator[Bot
 
 def check_log(*bots: Bot) -> None:
     """Check that the bots have logged no warning and no error."""
-    faults = [line for bot in bots for line in bot.output.splitlines() if " INFO " not in line]
+    faults = [line for bot in bots for line in bot.warnings]
     assert not faults, "\n".join(faults)
 
 

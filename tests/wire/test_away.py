@@ -31,12 +31,7 @@ async def test_a_stop_while_the_gateway_is_away_ends_the_bot_in_time(wire: Wire,
         await wire.gateway.cut()
         await bot.until(lambda: wire.gateway.tried > tried)
         assert await bot.stop() == 0, "discord.py swallows a cancellation while it connects: cancel again"
-        assert not [line for line in complaints(bot) if "Attempting a reconnect" not in line]
-
-
-def complaints(bot: Bot) -> list[str]:
-    """The bot's log lines above the level INFO: a traceback would be many lines."""
-    return [line for line in bot.output.splitlines() if " INFO " not in line]
+        assert not [line for line in bot.warnings if "Attempting a reconnect" not in line]
 
 
 async def test_a_gateway_that_refuses_at_the_start_is_tried_again_with_a_line_an_attempt(
@@ -49,9 +44,7 @@ async def test_a_gateway_that_refuses_at_the_start_is_tried_again_with_a_line_an
         await bot.until(lambda: wire.gateway.tried == 2)
         wire.gateway.refuses = False
         await bot.until(lambda: wire.gateway.is_up)
-        lines = complaints(bot)
-        assert len(lines) == 2, lines
-        assert [line.split(", trying ")[1][:12] for line in lines] == ["again in 1 s", "again in 2 s"]
+        assert [line.split(", trying ")[1][:12] for line in bot.warnings] == ["again in 1 s", "again in 2 s"]
         assert await bot.stop() == 0
     finally:
         await bot.kill()
@@ -77,7 +70,7 @@ async def test_events_that_cannot_be_read_are_skipped(
         await bot.until(lambda: wire.gateway.identified == 2)
         assert (await ada.sees(ada.command(channel, "games"))).private
         assert await bot.stop() == 0
-        assert [line.split("event: ")[1] for line in complaints(bot)] == [
+        assert [line.split("event: ")[1] for line in bot.warnings] == [
             "INTERACTION_CREATE (TypeError)",
             "GUILD_CREATE (KeyError)",
         ]
@@ -103,7 +96,7 @@ async def test_what_discord_has_given_up_is_not_played(wire: Wire, tmp_path: Pat
         assert wire.world.boards(channel) == [board]
         assert board.versions == 1
         assert await bot.stop() == 0
-        assert len(complaints(bot)) == 1, "refusals of one kind are counted in one line"
+        assert len(bot.warnings) == 1, "refusals of one kind are counted in one line"
 
 
 @pytest.mark.parametrize(("kind", "expected"), [(Kind.AWAY, "with an error"), (Kind.RESET, "check the network")])
@@ -115,7 +108,7 @@ async def test_a_start_without_discord_is_one_line_and_status_1(
     try:
         await bot.launch()
         assert await bot.wait() == 1, "a service starts it again"
-        (line,) = complaints(bot)
+        (line,) = bot.warnings
         assert expected in line
     finally:
         await bot.kill()

@@ -64,4 +64,4 @@ async def test_games_go_on_over_connections_that_lead_nowhere(
     await game.play(turns=2)
     assert game.seq > before
     assert await bot.stop() == 0
-    assert [line for line in bot.output.splitlines() if " INFO " not in line] == [ENGLISH.say("cli-bot-lost")]
+    assert bot.warnings == [ENGLISH.say("cli-bot-lost")]

@@ -45,9 +45,6 @@ class Served(NamedTuple):
         found = re.search(r"^lagoon_sweep_seconds_count (\S+)$", (await self.ask("/metrics"))[1], re.MULTILINE)
         return int(float(found[1])) if found else 0
 
-    def warnings(self) -> list[str]:
-        return [line for line in self.bot.output.splitlines() if " INFO " not in line]
-
 
 @pytest.fixture
 async def served(wire: Wire, tmp_path: Path, url: str) -> AsyncIterator[Served]:
@@ -87,7 +84,7 @@ async def test_time_outs_presses_and_health_go_on_after_a_step(wire: Wire, serve
     await game.play(turns=2)
     assert not game.is_over, "no player is late because a clock was set"
     assert await served.bot.stop() == 0
-    assert all("the clock was set" in line for line in served.warnings()), served.warnings()
+    assert all("the clock was set" in line for line in served.bot.warnings), served.bot.warnings
 
 
 @pytest.mark.parametrize("url", ["postgresql"], indirect=True)
@@ -109,7 +106,7 @@ async def test_over_one_database_a_process_with_another_clock_is_as_fast(
     game = await challenge(wire.world, channel, "ataxx", ada, ben, dice=random.Random(1))
     await game.play(turns=4)
     assert await served.bot.stop() == 0
-    assert served.warnings() == [], "the database's clock was not set"
+    assert served.bot.warnings == [], "the database's clock was not set"
 
 
 async def test_a_process_that_starts_before_the_last_sweep_goes_on_from_there(wire: Wire, served: Served) -> None:
@@ -133,4 +130,4 @@ async def test_a_process_that_starts_before_the_last_sweep_goes_on_from_there(wi
         await asyncio.sleep(BEAT)
     assert not game.is_over
     assert await served.bot.stop() == 0
-    assert "before the last sweep" in served.warnings()[-1]
+    assert "before the last sweep" in served.bot.warnings[-1]

@@ -24,10 +24,6 @@ pytestmark = pytest.mark.slow
 STARTING = ["GET /users/@me", "GET /oauth2/applications/@me", "GET /gateway/bot"]
 
 
-def lines(bot: Bot) -> list[str]:
-    return [line for line in bot.output.splitlines() if " INFO " not in line]
-
-
 @pytest.mark.parametrize("route", STARTING)
 async def test_a_ban_at_the_start_is_waited_for(wire: Wire, tmp_path: Path, route: str) -> None:
     wire.rest.ban = "1"
@@ -36,7 +32,7 @@ async def test_a_ban_at_the_start_is_waited_for(wire: Wire, tmp_path: Path, rout
     try:
         await bot.start()
         assert fault.met == 1
-        (line,) = lines(bot)
+        (line,) = bot.warnings
         assert line.endswith("Discord lets no bot in from here for 1 s, waiting (HTTPException 429)")
         assert await bot.stop() == 0
     finally:
@@ -57,7 +53,7 @@ async def test_a_stop_ends_a_long_wait(wire: Wire, tmp_path: Path, route: str) -
             assert await answer.text() == "Starting: not all shards are connected to Discord yet.\n"
         assert await bot.stop() == 0
         assert fault.met == 1, "each further request would prolong the ban"
-        assert len(lines(bot)) == 1
+        assert len(bot.warnings) == 1
     finally:
         await bot.kill()
 

@@ -8,7 +8,7 @@ from typing import get_args
 
 import pytest
 
-from engines.reef.cards import Animal, Coral, PrintedCard, animal_face, printed_cards
+from engines.reef.cards import Animal, PrintedCard, animal_face, printed_cards
 from engines.reef.cardwords import counts
 from engines.reef.cardwords.combine import AnyEffect, Exchange, If, OneOf, Others, Repeat
 from engines.reef.cardwords.offers import Buy, Swap
@@ -33,6 +33,7 @@ from locales import ENGLISH
 from render.reef.offercard import draw_line, line_width, lines_of, plaque
 from render.reef.page import ICONS, Page
 from render.reef.phrases import Emblem, Icon, Phrase, Word, abilities_in_icons, feeding_in_icons
+from tests.render.reef.test_cardtext import coral
 
 CARDS = load(own_files())
 FACES = printed_cards(CARDS)
@@ -50,11 +51,6 @@ def written(phrase: Phrase) -> str:
             case Word(text):
                 said.append(text)
     return " ".join(said)
-
-
-def coral(**ability: object) -> PrintedCard:
-    row = Coral(id="own-coral", name="Own coral", sides="n", **ability)  # type: ignore[arg-type]
-    return PrintedCard(id=row.id, name=row.name, type="coral", kind=row.kind, card=row)
 
 
 def effects() -> Iterator[AnyEffect]:

@@ -20,7 +20,7 @@ from engines.atoll.solving import Proof, Solver, grid_of
 from engines.base import Player
 from engines.players import judge_of, play_random, player_named
 from engines.simulation import play_game
-from tests.engines.atoll.search.test_search import CHAIN, WALL
+from tests.engines.atoll.search.test_search import CHAIN, WALL, mover, played
 
 GAME = GAMES["atoll"]
 
@@ -30,22 +30,11 @@ def start(size: Size = "nauru") -> AtollState:
     return state
 
 
-def mover(state: AtollState) -> int:
-    (seat,) = GAME.to_act(state)
-    return seat
-
-
 def decide(player: Player, state: AtollState, seed: int) -> str:
     seat = mover(state)
     action: str = player(GAME, state, seat, random.Random(seed))
     assert action in [option.action for option in GAME.decision(state, seat).options]
     return action
-
-
-def played(state: AtollState, *actions: str) -> AtollState:
-    for action in actions:
-        state = GAME.apply(state, mover(state), action)
-    return state
 
 
 def random_game(size: Size, seed: int) -> list[AtollState]:

@@ -37,9 +37,10 @@ def mover(state: AtollState) -> int:
     return seat
 
 
-def played(state: AtollState, action: str) -> AtollState:
-    after: AtollState = GAME.apply(state, mover(state), action)
-    return after
+def played(state: AtollState, *actions: str) -> AtollState:
+    for action in actions:
+        state = GAME.apply(state, mover(state), action)
+    return state
 
 
 def midgame(size: Size, plies: int, seed: int) -> AtollState | None:
