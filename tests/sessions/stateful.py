@@ -9,6 +9,8 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
+import pytest
+from hypothesis import settings
 from hypothesis.stateful import RuleBasedStateMachine, rule
 
 from sessions.storage.database import Database
@@ -55,3 +57,12 @@ class Stored(RuleBasedStateMachine):
 
     async def at_the_end(self) -> None:
         await check(self.database)
+
+
+def on_both(machine: type[Stored], examples: int) -> list[Any]:
+    """Make a state machine's slow tests: over SQLite, and over PostgreSQL with two examples, as each costs more."""
+    on_postgresql: Any = type(f"{machine.__name__}OnPostgreSQL", (machine,), {"storage": "postgresql"})
+    made = [machine.TestCase, on_postgresql.TestCase]
+    for test, count in zip(made, (examples, 2), strict=True):
+        test.settings = settings(max_examples=count, stateful_step_count=40, deadline=None, derandomize=True)
+    return [pytest.mark.slow(test) for test in made]

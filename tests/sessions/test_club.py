@@ -8,8 +8,6 @@ from collections.abc import Coroutine
 from datetime import timedelta
 from typing import Any
 
-import pytest
-from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import invariant, precondition, rule
 from sqlalchemy import select
@@ -25,7 +23,7 @@ from sessions.storage.ground import Ground
 from sessions.storage.schema import results
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, account, act, sessions_on
 from tests.sessions.matches import RATED, begin
-from tests.sessions.stateful import Stored
+from tests.sessions.stateful import Stored, on_both
 
 EVERYBODY = (ANN, BEN, CAT, DAN)
 people = st.sampled_from(EVERYBODY)
@@ -273,15 +271,4 @@ async def _together(sweeps: list[Coroutine[Any, Any, list[Session]]]) -> list[li
     return await asyncio.gather(*sweeps)
 
 
-TestClub = pytest.mark.slow(Club.TestCase)
-TestClub.settings = settings(max_examples=8, stateful_step_count=40, deadline=None, derandomize=True)
-
-
-class ClubOnPostgreSQL(Club):
-    """The state machine over PostgreSQL, with fewer steps, as each costs more."""
-
-    storage = "postgresql"
-
-
-TestClubOnPostgreSQL = pytest.mark.slow(ClubOnPostgreSQL.TestCase)
-TestClubOnPostgreSQL.settings = settings(max_examples=2, stateful_step_count=40, deadline=None, derandomize=True)
+TestClub, TestClubOnPostgreSQL = on_both(Club, examples=8)

@@ -7,8 +7,6 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
 
-import pytest
-from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import invariant, precondition, rule
 from sqlalchemy import select
@@ -29,7 +27,7 @@ from sessions.life.model import Person, Played, Session, Status, Terms
 from sessions.storage.schema import results
 from tests.sessions.conftest import ANN, BEN, CAT, DAN, LIFE, PLACE, names
 from tests.sessions.nim import NimOptions
-from tests.sessions.stateful import Stored
+from tests.sessions.stateful import Stored, on_both
 
 HEAP = 4
 AT_MOST = 3
@@ -281,15 +279,4 @@ class Life(Stored):
         await super().at_the_end()
 
 
-TestLife = pytest.mark.slow(Life.TestCase)
-TestLife.settings = settings(max_examples=20, stateful_step_count=40, deadline=None, derandomize=True)
-
-
-class LifeOnPostgreSQL(Life):
-    """The state machine over PostgreSQL, with fewer steps, as each costs more."""
-
-    storage = "postgresql"
-
-
-TestLifeOnPostgreSQL = pytest.mark.slow(LifeOnPostgreSQL.TestCase)
-TestLifeOnPostgreSQL.settings = settings(max_examples=2, stateful_step_count=40, deadline=None, derandomize=True)
+TestLife, TestLifeOnPostgreSQL = on_both(Life, examples=20)
