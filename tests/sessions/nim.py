@@ -10,6 +10,7 @@ import msgspec
 
 from engines.base import Decision, Game, Option, Outcome
 from engines.errors import BadSetup, NotAnAction
+from engines.puzzles import Answer, Puzzle, Turn
 
 
 class NimOptions(msgspec.Struct, frozen=True):
@@ -75,3 +76,22 @@ class Nim(Game[NimOptions, NimState, int, NimState]):
 
     def format(self, action):
         return str(action)
+
+
+class PrizedNim(Nim):
+    """Nim with ranks of runs, a puzzle, and a collection of shells: each is a number of stones that a player ends with.
+
+    ``shells``: the collection.
+    """
+
+    ranks = (3, 5)
+    collection: tuple[str, ...] = ()
+
+    def __init__(self, *shells: str) -> None:
+        self.collection = shells
+
+    def collected(self, state: NimState, seat: int) -> tuple[str, ...]:
+        return tuple(item for item in self.collection if item == str(state.taken[seat]))
+
+    def puzzles(self) -> tuple[Puzzle, ...]:
+        return (Puzzle({}, 2, 0, (), Answer((Turn("2"),)), 1),)

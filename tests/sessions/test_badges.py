@@ -8,7 +8,6 @@ import pytest
 from sqlalchemy import delete
 
 from engines.levels import NAMES
-from engines.puzzles import Answer, Puzzle, Turn
 from engines.reef import Reef
 from engines.reef.score import rank
 from sessions.life.model import Person, Session, Terms
@@ -23,26 +22,13 @@ from sessions.storage.ground import Ground
 from sessions.storage.schema import badges
 from tests.sessions.conftest import ANN, BEN, LIFE, SERVER, Clock, finish
 from tests.sessions.matches import RATED, beat, change, invite, run, stored
-from tests.sessions.nim import Nim, NimState
+from tests.sessions.nim import PrizedNim
 from tests.sessions.test_tries import FULL, NONE, SECOND_TRY, daily, end
 
 LEVIATHAN = len(NAMES)
 
 
-class Prized(Nim):
-    """Nim with ranks, a collection of two shells, and a puzzle."""
-
-    ranks = (3, 5)
-    collection = ("2", "4")
-
-    def collected(self, state: NimState, seat: int) -> tuple[str, ...]:
-        return tuple(item for item in self.collection if item == str(state.taken[seat]))
-
-    def puzzles(self) -> tuple[Puzzle, ...]:
-        return (Puzzle({}, 2, 0, (), Answer((Turn("2"),)), 1),)
-
-
-GAMES = {"nim": Prized()}
+GAMES = {"nim": PrizedNim("2", "4")}
 
 
 @pytest.fixture

@@ -16,21 +16,9 @@ from sessions.storage.ground import Ground
 from sessions.storage.schema import finds
 from tests.sessions.conftest import ANN, BEN, CAT, LIFE, SERVER
 from tests.sessions.matches import beat, run, stored
-from tests.sessions.nim import Nim, NimState
+from tests.sessions.nim import PrizedNim
 
-
-class Shells(Nim):
-    """Nim with a collection: a shell for each number of stones, up to five, that a player ends with."""
-
-    @property
-    def collection(self) -> tuple[str, ...]:
-        return tuple(map(str, range(1, 6)))
-
-    def collected(self, state: NimState, seat: int) -> tuple[str, ...]:
-        return tuple(item for item in self.collection if item == str(state.taken[seat]))
-
-
-GAMES = {"nim": Shells()}
+GAMES = {"nim": PrizedNim("1", "2", "3", "4", "5")}
 
 
 @pytest.fixture

@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 
-from engines.puzzles import Answer, Puzzle, Turn
 from sessions.cups.cups import Cup, CupPlan, Cups, Running
 from sessions.ladders.ladders import Ladders
 from sessions.life.clocks import DAY
@@ -28,7 +27,7 @@ from sessions.storage.ground import WHOLE, Ground, Share
 from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, LIFE, PLACE, SERVER, Clock, finish, sessions_on
 from tests.sessions.everything import LOOKED_UP, READ_WHOLE, ask_everything, invite_one, planned, vote_in_a_crowd
 from tests.sessions.matches import beat, meet, moves, run
-from tests.sessions.nim import Nim, NimOptions
+from tests.sessions.nim import Nim, NimOptions, PrizedNim
 
 
 def check(steps: list[str], *indices: str) -> None:
@@ -252,13 +251,6 @@ SMALL = {
 """Tables with few rows in the crowd, or always: reading the whole table is quicker than an index."""
 
 
-class Puzzled(Nim):
-    """Nim with a puzzle."""
-
-    def puzzles(self) -> tuple[Puzzle, ...]:
-        return (Puzzle({}, 2, 0, (), Answer((Turn("2"),)), 1),)
-
-
 RUNNING = "SCAN sessions USING INDEX ix_sessions_waking"
 """CupPlan step that reads all games with a clock, where that is quicker than reading one player's games."""
 
@@ -293,7 +285,7 @@ async def count_results(database: Database, clock: Clock) -> None:
 
 async def solve_all_day(database: Database, clock: Clock) -> None:
     """Solve a day's only puzzle, so that its week is examined, and read the leaderboards of puzzles."""
-    service = Sessions(Ground(database, clock, {"nim": Puzzled()}), invitation_life=LIFE)
+    service = Sessions(Ground(database, clock, {"nim": PrizedNim()}), invitation_life=LIFE)
     change = Change(PuzzleKey("nim", "abcdef", service.puzzles.today), SERVER, None, ("2",), Solved(1, 1, 1, 30))
     assert await service.puzzles.store_walk(CAT, change)
     today = clock().date()
