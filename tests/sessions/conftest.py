@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import AsyncIterator, Callable, Iterator
 from datetime import UTC, datetime, timedelta
@@ -11,6 +12,7 @@ from typing import Any
 import pytest
 
 from engines import GAMES
+from sessions.__main__ import main
 from sessions.life.model import Person, Place, Session, Status
 from sessions.service.sessions import Sessions
 from sessions.service.tables import InvitationLimits
@@ -108,6 +110,11 @@ async def act(service: Sessions, session: Session, *actions: Any, seat: int | No
             step = await service.playing.play(session.id, account(session, number), session.seq, action, number)
         session = step.after
     return session
+
+
+async def run_command(*arguments: str) -> int:
+    """Run the storage's command line in a thread, as it has its own event loop. Returns the exit status."""
+    return await asyncio.to_thread(main, arguments)
 
 
 async def finish(service: Sessions, session: Session) -> Session:

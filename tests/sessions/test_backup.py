@@ -47,6 +47,7 @@ from tests.sessions.conftest import (
     SERVER,
     Clock,
     finish,
+    run_command,
     sessions_on,
 )
 from tests.sessions.matches import beat, change, invite, meet, moves, run, stored
@@ -101,10 +102,10 @@ def without_links(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
 async def test_a_drive_without_hard_links_gets_a_copy_too(tmp_path, url, capsys):
     await (await Database.open(url)).close()
     copy = tmp_path / "copy.db"
-    assert await asyncio.to_thread(main, ["backup", str(copy), "--database", url]) == 0
+    assert await run_command("backup", str(copy), "--database", url) == 0
     assert sorted(path.name for path in tmp_path.iterdir() if path.name.startswith("copy")) == ["copy.db"]
-    assert await asyncio.to_thread(main, ["verify", "--database", f"sqlite+aiosqlite:///{copy}"]) == 0
-    assert await asyncio.to_thread(main, ["backup", str(copy), "--database", url]) == 2
+    assert await run_command("verify", "--database", f"sqlite+aiosqlite:///{copy}") == 0
+    assert await run_command("backup", str(copy), "--database", url) == 2
     assert "exists already" in capsys.readouterr().err
 
 
@@ -142,7 +143,7 @@ async def test_a_damaged_database_is_copied_by_nobody(tmp_path, url, capsys, tab
     await (await Database.open(url)).close()
     damage(tmp_path / "lagoon.db", table)
     before = (tmp_path / "lagoon.db").read_bytes()
-    assert await asyncio.to_thread(main, ["backup", str(tmp_path / "copy.db"), "--database", url]) == 1
+    assert await run_command("backup", str(tmp_path / "copy.db"), "--database", url) == 1
     assert capsys.readouterr().err == "no copy was made: lagoon.db is damaged: restore a backup\n"
     assert (tmp_path / "lagoon.db").read_bytes() == before
     assert not list(tmp_path.glob("copy*")), "remove what was copied so far"
@@ -159,7 +160,7 @@ async def test_a_folder_may_have_characters_to_which_addresses_give_a_meaning(tm
     await sessions_on(database, Clock()).invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
     await database.close()
     copy = folder / "copy#%42?.db"
-    assert await asyncio.to_thread(main, ["backup", str(copy), "--config", str(config)]) == 0
+    assert await run_command("backup", str(copy), "--config", str(config)) == 0
     assert {path.name for path in folder.glob("*.db")} == {"lagoon.db", copy.name}
     copy.replace(folder / "lagoon.db")
     for left in folder.glob("lagoon.db-*"):
@@ -282,7 +283,7 @@ def other(request, url, tmp_path) -> str:
 
 @pytest.mark.both_databases
 async def test_everything_is_moved_and_goes_on(full, clock, url, other, capsys):
-    assert await command("move", "--database", url, "--to", other) == 0
+    assert await run_command("move", "--database", url, "--to", other) == 0
     assert "11 sessions and 6 players moved" in capsys.readouterr().out
     there = await Database.open(other, migrating=False)
     assert await stored(there, *EVERYTHING) == await stored(full, *EVERYTHING)
@@ -290,7 +291,7 @@ async def test_everything_is_moved_and_goes_on(full, clock, url, other, capsys):
     async with there.write() as connection:
         counted = await connection.run_sync(recompute)
     assert (counted.results, counted.differences) == (5, 0)
-    assert await command("ratings", "--database", other) == 0
+    assert await run_command("ratings", "--database", other) == 0
     moved = sessions_on(there, clock)
     (running,) = await moved.lookup.of_player(DAN.discord_id, statuses=[Status.RUNNING])
     assert (await finish(moved, running)).status is Status.FINISHED
@@ -304,7 +305,7 @@ async def test_everything_is_moved_and_goes_on(full, clock, url, other, capsys):
 
 @pytest.mark.both_databases
 async def test_a_cup_a_ladder_and_a_crowd_go_on_after_a_move(full, clock, url, other):
-    assert await command("move", "--database", url, "--to", other) == 0
+    assert await run_command("move", "--database", url, "--to", other) == 0
     there = await Database.open(other, migrating=False)
     moved = sessions_on(there, clock)
     made = (moved.ground, moved.tables)
@@ -350,36 +351,31 @@ async def test_copying_a_large_database_has_no_time_limit(full, url, other, monk
         return await move(source, target)
 
     monkeypatch.setattr("sessions.__main__.move", copied)
-    assert await command("move", "--database", url, "--to", other) == 0
+    assert await run_command("move", "--database", url, "--to", other) == 0
     assert set(limits) <= {"0"}
 
 
 @pytest.mark.both_databases
 async def test_there_and_back_is_the_same(full, url, other):
     before = await stored(full, *EVERYTHING)
-    assert await command("move", "--database", url, "--to", other) == 0
+    assert await run_command("move", "--database", url, "--to", other) == 0
     async with full.write() as connection:
         for table in reversed(EVERYTHING):
             await connection.execute(delete(table))
-    assert await command("move", "--database", other, "--to", url) == 0
+    assert await run_command("move", "--database", other, "--to", url) == 0
     assert await stored(full, *EVERYTHING) == before
 
 
 @pytest.mark.both_databases
 async def test_what_is_not_empty_stays_as_it_is(service, url, other, capsys):
     await beat(service, ANN, BEN)
-    assert await command("move", "--database", url, "--to", other) == 0
+    assert await run_command("move", "--database", url, "--to", other) == 0
     there = await Database.open(other)
     before = await stored(there, *EVERYTHING)
     capsys.readouterr()
-    assert await command("move", "--database", url, "--to", other) == 2
+    assert await run_command("move", "--database", url, "--to", other) == 2
     said = capsys.readouterr().err
     assert said.startswith("nothing was moved: ")
     assert "holds players already: name an empty database" in said
     assert await stored(there, *EVERYTHING) == before
     await there.close()
-
-
-async def command(*arguments: str) -> int:
-    """Run the command line in a thread, as it has its own event loop. Returns the exit status."""
-    return await asyncio.to_thread(main, arguments)

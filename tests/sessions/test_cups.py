@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import select, update
 
-from sessions.__main__ import line_of_cup, main
+from sessions.__main__ import line_of_cup
 from sessions.cups.cups import (
     WEEK,
     AlreadyInCup,
@@ -36,7 +36,7 @@ from sessions.service.events import ENDED, OPEN, RUNNING, NoSuchEvent
 from sessions.service.sessions import Sessions
 from sessions.statistics.recompute import recompute
 from sessions.storage.schema import badges, event_players, events
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CHANNEL, SERVER, Clock
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CHANNEL, SERVER, Clock, run_command
 from tests.sessions.matches import change, check
 
 PEOPLE = [Person(300 + number, f"P{number}") for number in range(20)]
@@ -356,7 +356,7 @@ async def test_verify_finds_a_repeated_pairing_another_place_and_an_unreadable_c
     await house.play()
     cup = await house.cup()
     monkeypatch.setattr("sessions.__main__.games_with", lambda _folders: ALL_GAMES)
-    assert await asyncio.to_thread(main, ["verify", "--database", url]) == 0
+    assert await run_command("verify", "--database", url) == 0
     again = replace(cup.state.course.pairings[0], round=4)
     await store(house, replace(cup.state.course, pairings=(*cup.state.course.pairings, again)))
     assert "cup 1: round 4 repeats a pairing or a free round" in await faults(house)
@@ -364,7 +364,7 @@ async def test_verify_finds_a_repeated_pairing_another_place_and_an_unreadable_c
     await change(house.service.ground.database, update(event_players).where(event_players.c.place == 1).values(place=4))
     assert await faults(house) == ["cup 1: the places of its players are not those of its table"]
     capsys.readouterr()
-    assert await asyncio.to_thread(main, ["verify", "--database", url]) == 1
+    assert await run_command("verify", "--database", url) == 1
     assert capsys.readouterr().out.splitlines()[-2:] == [*await faults(house), "6 sessions checked, 1 discrepancies"]
     await change(house.service.ground.database, update(events).values(state="{"))
     assert [line.startswith("cup 1: its state cannot be read: ") for line in await faults(house)] == [True]

@@ -9,7 +9,6 @@ import pytest
 from sqlalchemy import update
 
 from engines import GAMES
-from sessions.__main__ import main
 from sessions.life.errors import MovedOn, SessionError
 from sessions.life.model import Person, Place, Player, Proposal, Session, Terms
 from sessions.service.sessions import Sessions
@@ -17,7 +16,7 @@ from sessions.statistics.ratings import BEGINNER, PROVISIONAL_ABOVE, Skill, chan
 from sessions.statistics.verdict import FULL_COUNT, Ended, Verdict, judge
 from sessions.storage.database import Database
 from sessions.storage.schema import players, rating_changes, ratings, results
-from tests.sessions.conftest import ANN, BEN, CAT, DAN, PLACE, SERVER, account, act, actor, finish, names
+from tests.sessions.conftest import ANN, BEN, CAT, DAN, PLACE, SERVER, account, act, actor, finish, names, run_command
 from tests.sessions.matches import DERIVED, RATED, beat, change, check, invite, meet, moves, run, stored
 
 EVERYWHERE = 0
@@ -237,11 +236,6 @@ async def test_the_command_mends_what_was_changed_by_hand(season, database, url,
     await change(database, "UPDATE results SET verdict = 'rated'")
     assert await run_command(*command, "--recompute") == 0
     assert await stored(database, *DERIVED) == season
-
-
-async def run_command(*arguments: str) -> int:
-    """Run the command line in a thread, as it has its own event loop. Returns the exit status."""
-    return await asyncio.to_thread(main, arguments)
 
 
 async def test_a_rating_needs_rules_that_are_known_to_the_game(service, database):

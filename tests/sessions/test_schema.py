@@ -21,12 +21,11 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.schema import CreateIndex
 
 from engines import GAMES
-from sessions.__main__ import main
 from sessions.storage.database import Database
 from sessions.storage.migrations import check, migrate, revisions
 from sessions.storage.schema import metadata, sessions
 from sessions.storage.verify import verify
-from tests.sessions.conftest import ANN, POSTGRESQL_ONLY, Clock, sessions_on
+from tests.sessions.conftest import ANN, POSTGRESQL_ONLY, Clock, run_command, sessions_on
 from tests.sessions.everything import LOOKED_UP, READ_WHOLE, ask_everything, invite_one, planned
 from tests.sessions.matches import invite, stored
 
@@ -241,7 +240,7 @@ async def test_an_earlier_database_is_copied_and_moved_there_and_back(dump: Path
         ("move", "--database", urls[there], "--to", urls[back]),
         ("verify", "--database", urls[back]),
     ]
-    assert [await asyncio.to_thread(main, command) for command in commands] == [0, 0, 0, 0]
+    assert [await run_command(*command) for command in commands] == [0, 0, 0, 0]
     rows = []
     for url in (urls[old], urls[back]):
         database = await Database.open(url, migrating=False)

@@ -7,7 +7,6 @@ from datetime import UTC, datetime, time, timedelta
 
 import pytest
 
-from sessions.__main__ import main
 from sessions.life.model import Person
 from sessions.life.solving import Solved
 from sessions.service import puzzlechannels
@@ -19,7 +18,7 @@ from sessions.statistics.ratings import EVERYWHERE
 from sessions.storage.database import Database
 from sessions.storage.leases import POSTING
 from sessions.storage.schema import bests, tries
-from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, DAN, SERVER, Clock, sessions_on
+from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, DAN, SERVER, Clock, run_command, sessions_on
 from tests.sessions.matches import check, stored
 from tests.sessions.test_shares import FIRST, SECOND, SERVERS
 
@@ -154,7 +153,7 @@ async def test_points_are_the_same_when_counted_again(
     assert {row.points for row in before if row.scope == SERVER and row.period == "2026-W01"} == {120}
     await check(database)
     await database.close()
-    assert await asyncio.to_thread(main, ("ratings", "--recompute", "--database", url)) == 0
+    assert await run_command("ratings", "--recompute", "--database", url) == 0
     again = await Database.open(url)
     assert await stored(again, bests) == before
     await again.close()

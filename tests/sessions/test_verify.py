@@ -20,7 +20,7 @@ from sessions.storage.database import Database
 from sessions.storage.ground import Ground
 from sessions.storage.schema import metadata
 from sessions.storage.verify import verify
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, LIFE, PLACE, Clock, act, actor, finish
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, LIFE, PLACE, Clock, act, actor, finish, run_command
 from tests.sessions.matches import begin, change, invite
 
 pytestmark = pytest.mark.slow
@@ -165,18 +165,14 @@ async def play_ataxx(url: str) -> None:
     await database.close()
 
 
-def run_verify(*arguments: str) -> int:
-    return main(["verify", *arguments])
-
-
 async def test_the_command_on_ataxx(url, capsys):
     await play_ataxx(url)
-    assert await asyncio.to_thread(run_verify, "--database", url) == 0
+    assert await run_command("verify", "--database", url) == 0
     assert capsys.readouterr().out == "1 sessions checked, 0 discrepancies\n"
     database = await Database.open(url)
     await change(database, "UPDATE actions SET seat = 1 - seat")
     await database.close()
-    assert await asyncio.to_thread(run_verify, "--database", url) == 1
+    assert await run_command("verify", "--database", url) == 1
     first, last = capsys.readouterr().out.splitlines()
     assert first.startswith("session 1: its log cannot be replayed: seat ")
     assert last == "1 sessions checked, 1 discrepancies"
@@ -185,5 +181,5 @@ async def test_the_command_on_ataxx(url, capsys):
 def test_the_command_takes_the_database_of_the_configuration(tmp_path, capsys):
     (tmp_path / "config.toml").write_text('[storage]\nurl = "sqlite+aiosqlite:///games.db"\n')
     asyncio.run(play_ataxx(f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"))
-    assert run_verify("--config", str(tmp_path / "config.toml")) == 0
+    assert main(["verify", "--config", str(tmp_path / "config.toml")]) == 0
     assert capsys.readouterr().out == "1 sessions checked, 0 discrepancies\n"
