@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import socket
 from datetime import timedelta
 from pathlib import Path
 
 import aiohttp
 
 from tests.wire import audit
-from tests.wire.process import Bot, until_logged
+from tests.wire.process import Bot, free_port, until_logged
 from tests.wire.server import Wire
 
 SHARDS = 2
@@ -36,8 +35,7 @@ class Clusters:
 
     async def begin(self, words: str = "") -> Bot:
         """Start another process, and wait until it logs these words."""
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.ports.append(free.getsockname()[1])
+        self.ports.append(free_port())
         settings = self.settings.format(port=self.ports[-1])
         bot = Bot(
             self.wire, self.folder / str(len(self.bots)), settings=settings, forked=True, plain=True, bounds=HASTY

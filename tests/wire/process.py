@@ -6,6 +6,7 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import socket
 import sys
 import time
 from collections.abc import AsyncIterator, Callable, Mapping
@@ -190,15 +191,25 @@ class Bot:
 
 
 @asynccontextmanager
-async def running(wire: Wire, folder: Path, **options: Any) -> AsyncIterator[Bot]:
-    """A ``Bot`` with these options, online while the block runs. Processes left at the end are killed."""
+async def running(wire: Wire, folder: Path, *, online: bool = True, **options: Any) -> AsyncIterator[Bot]:
+    """A ``Bot`` with these options while the block runs. Processes left at the end are killed.
+
+    ``online``: the block begins when the bot is online, else at once.
+    """
     bot = Bot(wire, folder, **options)
     try:
-        await bot.start()
+        await (bot.start() if online else bot.launch())
         yield bot
     finally:
         if bot.starts:
             await bot.kill()
+
+
+def free_port() -> int:
+    """Return the number of a port that is free."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port: int = free.getsockname()[1]
+    return port
 
 
 def check_log(*bots: Bot) -> None:

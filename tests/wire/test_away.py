@@ -38,16 +38,12 @@ async def test_a_gateway_that_refuses_at_the_start_is_tried_again_with_a_line_an
     wire: Wire, tmp_path: Path
 ) -> None:
     wire.gateway.refuses = True
-    bot = Bot(wire, tmp_path, forked=True)
-    try:
-        await bot.launch()
+    async with running(wire, tmp_path, forked=True, online=False) as bot:
         await bot.until(lambda: wire.gateway.tried == 2)
         wire.gateway.refuses = False
         await bot.until(lambda: wire.gateway.is_up)
         assert [line.split(", trying ")[1][:12] for line in bot.warnings] == ["again in 1 s", "again in 2 s"]
         assert await bot.stop() == 0
-    finally:
-        await bot.kill()
 
 
 async def test_events_that_cannot_be_read_are_skipped(
@@ -104,14 +100,10 @@ async def test_a_start_without_discord_is_one_line_and_status_1(
     wire: Wire, tmp_path: Path, kind: Kind, expected: str
 ) -> None:
     wire.rest.faults.begin(kind, "GET /users/@me")
-    bot = Bot(wire, tmp_path, forked=True)
-    try:
-        await bot.launch()
+    async with running(wire, tmp_path, forked=True, online=False) as bot:
         assert await bot.wait() == 1, "a service starts it again"
         (line,) = bot.warnings
         assert expected in line
-    finally:
-        await bot.kill()
 
 
 @pytest.mark.parametrize(

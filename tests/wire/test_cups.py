@@ -14,7 +14,7 @@ from tests.wire.clusters import Clusters
 from tests.wire.model import Channel, Message
 from tests.wire.people import Person
 from tests.wire.playing import Game
-from tests.wire.process import Bot
+from tests.wire.process import Bot, running
 from tests.wire.server import Wire
 
 pytestmark = pytest.mark.slow
@@ -119,21 +119,17 @@ class Playing:
 async def test_a_cup_of_eight_is_killed_between_its_rounds(wire: Wire, tmp_path: Path) -> None:
     wire.rest.hurry()
     channel, people = wire.harbour(*(f"P{number}" for number in range(8)))
-    bot = Bot(wire, tmp_path, forked=True, plain=True)
+    async with running(wire, tmp_path, forked=True, plain=True) as bot:
 
-    async def change() -> Bot:
-        await bot.kill()
-        await bot.start()
-        return bot
+        async def change() -> Bot:
+            await bot.kill()
+            await bot.start()
+            return bot
 
-    try:
-        await bot.start()
         playing = Playing(wire, channel, people, seed=1)
         await playing.create()  # it is full, so it begins
         await playing.play(3, 4, change)
         playing.check(3, 4)
-    finally:
-        await bot.kill()
 
 
 async def test_a_swiss_cup_of_sixteen_with_computers_on_two_clusters(clusters: Clusters) -> None:

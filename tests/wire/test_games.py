@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import random
 import signal
-import socket
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,7 +14,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from tests.files import empty_database
 from tests.wire.playing import challenge
-from tests.wire.process import check_log, running
+from tests.wire.process import check_log, free_port, running
 from tests.wire.server import Wire, open_wire
 from tests.wire.world import HANGING
 
@@ -78,8 +77,7 @@ async def play_games(wire: Wire, folder: Path, settings: str, *, plain: bool) ->
     ada, ben, cleo = (wire.person(name) for name in ("Ada", "Ben", "Cleo"))
     server = wire.world.add_server("The harbour", ada.user, ben.user, cleo.user)
     dice = random.Random(1)
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        address = f"127.0.0.1:{free.getsockname()[1]}"
+    address = f"127.0.0.1:{free_port()}"
     settings += f'[metrics]\naddress = "{address}"\n'
     async with running(wire, folder, forked=True, plain=plain, settings=settings) as bot:
         games = [

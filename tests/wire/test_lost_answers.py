@@ -88,8 +88,7 @@ async def test_a_board_that_arrives_after_its_connection_broke_stands_once(
     wire: Wire, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lateness: float
 ) -> None:
     monkeypatch.setattr(rest, "LATENESS", lateness)
-    world, ada, ben = wire.world, wire.person("Ada"), wire.person("Ben")
-    channel = world.add_channel(world.add_server("The harbour", ada.user, ben.user), "games")
+    world, (channel, (ada, ben)) = wire.world, wire.harbour("Ada", "Ben")
     options: dict[str, Any] = {"settings": f'[storage]\nurl = "{url}"\n', "forked": True, "plain": True}
     async with running(wire, tmp_path, **options), audit.Store.open(url) as store:
         wire.rest.faults.begin(Kind.LATE, POSTING)
@@ -101,8 +100,7 @@ async def test_a_board_that_arrives_after_its_connection_broke_stands_once(
 
 
 async def test_a_board_that_arrives_after_a_kill_stands_once(wire: Wire, url: str, tmp_path: Path) -> None:
-    world, ada, ben = wire.world, wire.person("Ada"), wire.person("Ben")
-    channel = world.add_channel(world.add_server("The harbour", ada.user, ben.user), "games")
+    world, (channel, (ada, ben)) = wire.world, wire.harbour("Ada", "Ben")
     options: dict[str, Any] = {"settings": f'[storage]\nurl = "{url}"\n', "forked": True, "plain": True}
     async with running(wire, tmp_path, **options) as bot, audit.Store.open(url) as store:
         fault = wire.rest.faults.begin(Kind.LATE, POSTING)

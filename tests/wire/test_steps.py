@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import random
 import re
-import socket
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
@@ -16,7 +15,7 @@ import pytest
 
 from tests.wire import audit
 from tests.wire.playing import challenge
-from tests.wire.process import Bot, until_logged
+from tests.wire.process import Bot, free_port, running, until_logged
 from tests.wire.server import Wire
 
 pytestmark = pytest.mark.slow
@@ -49,15 +48,14 @@ class Served(NamedTuple):
 @pytest.fixture
 async def served(wire: Wire, tmp_path: Path, url: str) -> AsyncIterator[Served]:
     """The bot, online, with quick sweeps and short invitations."""
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        address = f"127.0.0.1:{free.getsockname()[1]}"
+    address = f"127.0.0.1:{free_port()}"
     settings = (
         f'[storage]\nurl = "{url}"\n[metrics]\naddress = "{address}"\n[play]\ninvitation_hours = {EXPIRY / HOURS}\n'
     )
-    bot = Bot(wire, tmp_path / "bot", settings=settings, forked=True, plain=True, bounds={"MINUTE": BEAT})
-    await bot.start()
-    yield Served(bot, f"http://{address}")
-    await bot.kill()
+    async with running(
+        wire, tmp_path / "bot", settings=settings, forked=True, plain=True, bounds={"MINUTE": BEAT}
+    ) as bot:
+        yield Served(bot, f"http://{address}")
 
 
 @pytest.mark.parametrize("step", STEPS)

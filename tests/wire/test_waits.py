@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import socket
 from pathlib import Path
 from typing import Any
 from unittest.mock import Mock
@@ -15,7 +14,7 @@ import pytest
 
 from frontend.operations.connection import APART, SessionStarts
 from frontend.operations.requests import LONGEST, SHORTEST, demanded, heed
-from tests.wire.process import Bot, until_logged
+from tests.wire.process import free_port, running, until_logged
 from tests.wire.refusals import Kind
 from tests.wire.server import Wire
 
@@ -28,46 +27,35 @@ STARTING = ["GET /users/@me", "GET /oauth2/applications/@me", "GET /gateway/bot"
 async def test_a_ban_at_the_start_is_waited_for(wire: Wire, tmp_path: Path, route: str) -> None:
     wire.rest.ban = "1"
     fault = wire.rest.faults.begin(Kind.BANNED, route, times=1)
-    bot = Bot(wire, tmp_path, forked=True)
-    try:
-        await bot.start()
+    async with running(wire, tmp_path, forked=True) as bot:
         assert fault.met == 1
         (line,) = bot.warnings
         assert line.endswith("Discord lets no bot in from here for 1 s, waiting (HTTPException 429)")
         assert await bot.stop() == 0
-    finally:
-        await bot.kill()
 
 
 @pytest.mark.parametrize("route", STARTING)
 async def test_a_stop_ends_a_long_wait(wire: Wire, tmp_path: Path, route: str) -> None:
     wire.rest.ban = "3600"
     fault = wire.rest.faults.begin(Kind.BANNED, route)
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        address = f"127.0.0.1:{free.getsockname()[1]}"
-    bot = Bot(wire, tmp_path, settings=f'[metrics]\naddress = "{address}"\n', forked=True)
-    try:
-        await bot.launch()
+    address = f"127.0.0.1:{free_port()}"
+    async with running(
+        wire, tmp_path, settings=f'[metrics]\naddress = "{address}"\n', forked=True, online=False
+    ) as bot:
         await until_logged(bot, "for 3600 s, waiting")
         async with aiohttp.ClientSession() as client, client.get(f"http://{address}/healthz") as answer:
             assert await answer.text() == "Starting: not all shards are connected to Discord yet.\n"
         assert await bot.stop() == 0
         assert fault.met == 1, "each further request would prolong the ban"
         assert len(bot.warnings) == 1
-    finally:
-        await bot.kill()
 
 
 async def test_sessions_that_discord_does_not_allow_are_not_started(wire: Wire, tmp_path: Path) -> None:
     wire.rest.starts = {"total": 1000, "remaining": 0, "reset_after": 3_599_000, "max_concurrency": 1}
-    bot = Bot(wire, tmp_path, forked=True)
-    try:
-        await bot.launch()
+    async with running(wire, tmp_path, forked=True, online=False) as bot:
         await until_logged(bot, "Discord lets this bot start no more sessions for 3600 s, waiting")
         assert await bot.stop() == 0
         assert wire.gateway.tried == 0
-    finally:
-        await bot.kill()
 
 
 class Gateway:
