@@ -22,16 +22,27 @@ THERE = Place(SERVER, CHANNEL)
 
 
 async def invite(
-    service: Sessions, host: Person, *guests: Person, heap: int = 7, place: Place = THERE, **table: Any
+    service: Sessions,
+    host: Person,
+    *guests: Person,
+    game: str = "nim",
+    options: Any = None,
+    heap: int = 7,
+    place: Place = THERE,
+    **table: Any,
 ) -> Session:
-    """Invite to a game of Nim. ``heap``: the number of stones. ``table``: as for ``Invitations.invite``."""
+    """Invite to a game. ``options``: None for the default options. ``heap``: the number of stones in Nim.
+
+    ``table``: as for ``Invitations.invite``.
+    """
+    usual = NimOptions(heap) if game == "nim" else ALL_GAMES[game].options()
     return await service.invitations.invite(
-        "nim", NimOptions(heap), host=host, guests=guests, place=place, language="en", **table
+        game, options or usual, host=host, guests=guests, place=place, language="en", **table
     )
 
 
 async def begin(service: Sessions, *people: Person, **table: Any) -> Session:
-    """Begin a game of Nim between these people, as ``invite``."""
+    """Begin a game between these people. ``table``: as for ``invite``."""
     session = await invite(service, *people, **table)
     for guest in people[1:]:
         session = await service.invitations.accept(session.id, guest)

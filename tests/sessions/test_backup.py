@@ -84,7 +84,7 @@ async def test_a_copy_made_during_play_is_whole_and_can_be_gone_on_from(tmp_path
     assert [discrepancy for batch in checked for discrepancy in batch.discrepancies] == []
     (session, *_) = await service.lookup.of_player(ANN.discord_id, statuses=[Status.RUNNING])
     assert (await finish(service, session)).status is Status.FINISHED
-    await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    await invite(service, ANN, BEN)
     await database.close()
 
 
@@ -157,7 +157,7 @@ async def test_a_folder_may_have_characters_to_which_addresses_give_a_meaning(tm
     config.write_text("")
     url = load_settings(config, {}).storage.url
     database = await Database.open(url)
-    await sessions_on(database, Clock()).invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    await invite(sessions_on(database, Clock()), ANN, BEN)
     await database.close()
     copy = folder / "copy#%42?.db"
     assert await run_command("backup", str(copy), "--config", str(config)) == 0

@@ -237,11 +237,7 @@ async def reef_at_income(
 ) -> Session:
     """Begin a game of Reef, and let all pass. Now all must choose an income at the same time."""
     game, terms = GAMES["reef"], Terms(clock=clock)
-    session = await service.invitations.invite(
-        "reef", game.options(), host=ANN, guests=guests, computers=computers, seed=3, terms=terms, **PLACE
-    )
-    for guest in guests:
-        session = await service.invitations.accept(session.id, guest)
+    session = await begin(service, ANN, *guests, game="reef", computers=computers, seed=3, terms=terms)
     while len(game.to_act(session.state)) == 1:
         (seat,) = game.to_act(session.state)
         options = game.decision(session.state, seat).options
@@ -303,11 +299,7 @@ async def test_where_only_a_computer_is_in_time_nobody_has_to_claim_for_it(datab
 
 async def test_within_a_turn_of_several_actions_the_clock_runs_on(service, clock):
     game = GAMES["reef"]
-    terms = Terms(clock=LIVE)
-    session = await service.invitations.invite(
-        "reef", game.options(), host=ANN, guests=[BEN], seed=3, terms=terms, **PLACE
-    )
-    session = await service.invitations.accept(session.id, BEN)
+    session = await begin(service, ANN, BEN, game="reef", seed=3, terms=Terms(clock=LIVE))
     within = passed_on = 0
     for _ in range(60):
         clock.advance(timedelta(seconds=10))

@@ -21,8 +21,8 @@ from sessions.life.questions import asked, claimants
 from sessions.service.vacations import Vacations
 from sessions.storage.ground import Ground
 from sessions.storage.schema import results
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, account, act, sessions_on
-from tests.sessions.matches import RATED, begin
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, SERVER, account, act, sessions_on
+from tests.sessions.matches import RATED, begin, invite
 from tests.sessions.stateful import Stored, on_both
 
 EVERYBODY = (ANN, BEN, CAT, DAN)
@@ -83,11 +83,7 @@ class Club(Stored):
         host, *guests = group[: size - computers]
         terms = Terms(rated=rated, clock=clock)
         levels = [2] * computers
-        table = self.do(
-            self.service.invitations.invite(
-                game, ALL_GAMES[game].options(), host=host, guests=guests, computers=levels, terms=terms, **PLACE
-            )
-        )
+        table = self.do(invite(self.service, host, *guests, game=game, computers=levels, terms=terms))
         for guest in guests if willing else guests[:-1]:
             table = self.do(self.service.invitations.accept(table.id, guest))
         if table.status is Status.INVITING:

@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 import bot
-from engines import GAMES
 from sessions.__main__ import main
 from sessions.life.errors import MovedOn
 from sessions.life.model import Session
@@ -22,7 +21,8 @@ from sessions.storage import migrations
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground
 from tests.files import new_database
-from tests.sessions.conftest import ANN, BEN, PLACE
+from tests.sessions import matches
+from tests.sessions.conftest import ANN, BEN
 
 pytestmark = pytest.mark.slow
 
@@ -62,9 +62,8 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 async def begin(url: str) -> Session:
     database = await Database.open(url)
-    invitations = Sessions(Ground(database), invitation_life=timedelta(days=1)).invitations
-    invited = await invitations.invite("ataxx", GAMES["ataxx"].options(), host=ANN, guests=[BEN], **PLACE)
-    session = await invitations.accept(invited.id, BEN)
+    service = Sessions(Ground(database), invitation_life=timedelta(days=1))
+    session = await matches.begin(service, ANN, BEN, game="ataxx")
     await database.close()
     return session
 

@@ -222,13 +222,13 @@ async def test_who_is_erased_is_seated_nowhere_any_more(services, database):
     running = await meet(first, ANN, BEN, terms=Terms(clock=DAY))
     ended = await finish(first, await meet(first, ANN, CAT, heap=2))
     await together(
-        second.invitations.invite("nim", NimOptions(), host=BEN, guests=[ANN], **PLACE),
-        first.invitations.invite("nim", NimOptions(), host=CAT, guests=[ANN], **PLACE),
+        invite(second, BEN, ANN),
+        invite(first, CAT, ANN),
         second.invitations.rematch(ended.id, CAT, **PLACE),
         second.playing.play(running.id, actor(running), running.seq, 1),
         first.vacations.begin(ANN, timedelta(days=1)),
         first.privacy.erase(ANN.discord_id),
-        second.invitations.invite("nim", NimOptions(), host=DAN, guests=[ANN], **PLACE),
+        invite(second, DAN, ANN),
     )
     if await first.privacy.export(ANN.discord_id) is not None:
         await first.privacy.erase(ANN.discord_id)  # refused because a game had just moved on, or the person returned

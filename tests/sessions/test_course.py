@@ -22,8 +22,9 @@ from sessions.life.model import Entry, Note, Player, Proposal, Seat, Session, St
 from sessions.life.progress import PLAY
 from sessions.service.sessions import Sessions
 from tests.engines.setups import random_record
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, Clock, act, finish
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, Clock, act, finish
 from tests.sessions.made import make_session
+from tests.sessions.matches import begin
 
 
 async def course_of(service: Sessions, session: Session) -> Course:
@@ -35,10 +36,7 @@ def entries_of(found: Course) -> list[Entry]:
 
 
 async def begun(service: Sessions, game: str, **options: Any) -> Session:
-    session = await service.invitations.invite(
-        game, ALL_GAMES[game].options(**options), host=ANN, guests=(BEN,), seed=0, **PLACE
-    )
-    return await service.invitations.accept(session.id, BEN)
+    return await begin(service, ANN, BEN, game=game, options=ALL_GAMES[game].options(**options), seed=0)
 
 
 async def test_every_move_of_a_board_game_is_a_turn(service: Sessions) -> None:

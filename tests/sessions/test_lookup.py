@@ -17,7 +17,7 @@ from sessions.storage.database import Database
 from sessions.storage.rows import HALF_DONE, find_player
 from sessions.storage.schema import sessions
 from tests.counting import counting
-from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, LIFE, PLACE, SERVER, act, finish, sessions_on
+from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, LIFE, SERVER, act, finish, sessions_on
 from tests.sessions.matches import begin, change, invite
 
 
@@ -72,7 +72,7 @@ async def test_what_is_put_off_waits_unless_something_has_happened_since(service
 
 
 async def test_half_an_action_is_left_to_its_player_before_it_is_announced(service, clock):
-    session = await service.invitations.invite("reef", GAMES["reef"].options(), host=ANN, seed=1, **PLACE)
+    session = await invite(service, ANN, game="reef", seed=1)
     await service.announcements.mark_announced(session.id, 0, 501)
     session = (await service.playing.play(session.id, ANN.discord_id, 0, GAMES["reef"].parse("buy-coral:1"))).after
     clock.advance(HALF_DONE)

@@ -23,10 +23,10 @@ from sessions.life.errors import (
     NotSeated,
     OwnInvitation,
 )
-from sessions.life.model import Person, Played, Session, Status, Terms
+from sessions.life.model import Person, Played, Session, Status
 from sessions.storage.schema import results
 from tests.sessions.conftest import ANN, BEN, CAT, DAN, LIFE, PLACE, names
-from tests.sessions.nim import NimOptions
+from tests.sessions.matches import RATED, invite
 from tests.sessions.stateful import Stored, on_both
 
 HEAP = 4
@@ -98,18 +98,7 @@ class Life(Stored):
         """Open a table for one to four players, with the host in the first or the last seat."""
         host, invited = group[0], group[1 : 1 + guests]
         at = guests + vacant if last else 0
-        session = self.do(
-            self.service.invitations.invite(
-                "nim",
-                NimOptions(HEAP),
-                host=host,
-                guests=invited,
-                open_seats=vacant,
-                host_seat=at,
-                terms=Terms(rated=True),
-                **PLACE,
-            )
-        )
+        session = self.do(invite(self.service, host, *invited, heap=HEAP, open_seats=vacant, host_seat=at, terms=RATED))
         seats = [person.name for person in invited] + [None] * vacant
         seats.insert(at, host.name)
         self.add(session, host, seats)

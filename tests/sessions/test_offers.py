@@ -186,8 +186,7 @@ async def test_alone_there_is_nobody_to_agree(service):
 async def test_games_say_whether_they_can_be_drawn(service):
     for name, game in GAMES.items():
         if 2 in game.seats:
-            table = await service.invitations.invite(name, game.options(), host=ANN, guests=[BEN], seed=1, **PLACE)
-            session = await service.invitations.accept(table.id, BEN)
+            session = await begin(service, ANN, BEN, game=name, seed=1)
             assert (DRAW in await service.playing.offers(session.id, ANN.discord_id)) == game.can_be_drawn
     assert [name for name, game in GAMES.items() if game.can_be_drawn] == ["ataxx"]
 
@@ -195,8 +194,7 @@ async def test_games_say_whether_they_can_be_drawn(service):
 async def test_what_was_hidden_and_is_known_now_cannot_be_taken_back(service):
     """In Reef a turn that revealed no card can be taken back by consent; a turn that did cannot."""
     game = GAMES["reef"]
-    table = await service.invitations.invite("reef", game.options(), host=ANN, guests=[BEN], seed=5, **PLACE)
-    session = await service.invitations.accept(table.id, BEN)
+    session = await begin(service, ANN, BEN, game="reef", seed=5)
     seen = set()
     while game.ply(session.state) < 30 and session.status is Status.RUNNING:
         ply, before = game.ply(session.state), session.state
@@ -312,7 +310,7 @@ async def test_of_whom_something_is_wanted_before_and_after_an_invitation(servic
 @pytest.mark.parametrize(("run", "given"), [("", True), ("seeded", True), ("free", False), ("daily", False)])
 async def test_hints_are_given_to_who_is_to_act_but_not_for_leaderboards(service, run, given):
     game = GAMES["reef"]
-    session = await service.invitations.invite("reef", game.options(), host=ANN, terms=Terms(run=run), **PLACE)
+    session = await invite(service, ANN, game="reef", terms=Terms(run=run))
     assert gives_hints(session, game) is may_take_hint(session, game, ANN.discord_id) is given
     assert not may_take_hint(session, game, BEN.discord_id)
     assert not NIM.levels

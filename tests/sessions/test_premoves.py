@@ -20,9 +20,9 @@ from sessions.life.errors import CannotPremove, MovedOn, NotSeated
 from sessions.life.model import Session, Status, Terms
 from sessions.service.sessions import Sessions
 from sessions.storage.schema import seats, sessions
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, PLACE, account, act
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, account, act
 from tests.sessions.made import make_session
-from tests.sessions.matches import change, check
+from tests.sessions.matches import begin, change, check
 
 SLOW = Terms(rated=True, clock=DAY)
 PLANNED = [name for name, game in GAMES.items() if game.has_premoves]
@@ -30,9 +30,7 @@ PLANNED = [name for name, game in GAMES.items() if game.has_premoves]
 
 async def duel(service: Sessions, game: str = "ataxx", terms: Terms = SLOW) -> Session:
     """Begin a game between Ann and Ben, and play its first move. Returns the session after it."""
-    options = GAMES[game].short
-    invited = await service.invitations.invite(game, options, host=ANN, guests=[BEN], terms=terms, **PLACE)
-    session = await service.invitations.accept(invited.id, BEN)
+    session = await begin(service, ANN, BEN, game=game, options=GAMES[game].short, terms=terms)
     first = GAMES[game].decision(session.state, 0).options[0].action
     return await act(service, session, first)
 

@@ -20,7 +20,7 @@ from sessions.storage.database import Database
 from sessions.storage.ground import Ground
 from sessions.storage.schema import metadata
 from sessions.storage.verify import verify
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, LIFE, PLACE, Clock, act, actor, finish, run_command
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, LIFE, Clock, act, actor, finish, run_command
 from tests.sessions.matches import begin, change, invite
 
 pytestmark = pytest.mark.slow
@@ -156,8 +156,7 @@ async def play_ataxx(url: str) -> None:
     game, chance = GAMES["ataxx"], random.Random(3)
     database = await Database.open(url)
     service = Sessions(Ground(database, Clock()), invitation_life=LIFE, draw=chance)
-    table = await service.invitations.invite("ataxx", game.options(), host=ANN, guests=[BEN], **PLACE)
-    session = await service.invitations.accept(table.id, BEN)
+    session = await begin(service, ANN, BEN, game="ataxx")
     while session.status is Status.RUNNING:
         (seat,) = game.to_act(session.state)
         option = chance.choice(game.decision(session.state, seat).options)
