@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import HealthCheck, reject, settings
+from hypothesis import reject, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
@@ -211,34 +211,17 @@ class Walk(RuleBasedStateMachine):
         assert self.game.dump(play_record(self.game, first, self.record)) == self.past[-1][1]
 
 
+def walk(walked: AnyGame, examples: int, steps: int) -> None:
+    class Here(Walk):
+        game = walked
+
+    run_state_machine_as_test(Here, settings=settings(max_examples=examples, stateful_step_count=steps))
+
+
 @pytest.mark.parametrize("name", ALL_GAMES)
 def test_machine(name):
-    class Here(Walk):
-        game = ALL_GAMES[name]
-
-    run_state_machine_as_test(
-        Here,
-        settings=settings(
-            max_examples=25,
-            stateful_step_count=20,
-            deadline=None,
-            derandomize=True,
-            suppress_health_check=[HealthCheck.too_slow],
-        ),
-    )
+    walk(ALL_GAMES[name], examples=25, steps=20)
 
 
 def test_machine_with_an_owner_s_cards():
-    class Here(Walk):
-        game = printed()
-
-    run_state_machine_as_test(
-        Here,
-        settings=settings(
-            max_examples=12,
-            stateful_step_count=12,
-            deadline=None,
-            derandomize=True,
-            suppress_health_check=[HealthCheck.too_slow],
-        ),
-    )
+    walk(printed(), examples=12, steps=12)

@@ -86,17 +86,14 @@ def test_a_large_board_is_shown_whole_where_its_part_cannot_hold_both() -> None:
 
 @pytest.mark.parametrize("sight", SIGHTS)
 def test_the_signs_stand_out_from_the_water_by_their_edge_or_body(sight: str) -> None:
+    least = 3 if sight == "usual" else 2.75
     for theme in THEMES.values():
         for colour, edge in ((theme.ink, theme.pool[0]), (theme.accent, theme.flag)):
             assert contrast(colour, edge, sight) >= 4
             for water in theme.pool:
-                assert max(contrast(colour, water, sight), contrast(edge, water, sight)) >= (
-                    3 if sight == "usual" else 2.75
-                )
+                assert max(contrast(colour, water, sight), contrast(edge, water, sight)) >= least
     for look in LOOKS.values():
         for colour, edge in ((look.caption, look.ocean), (look.target, look.flag)):
             assert contrast(colour, edge, sight) >= 4
             for water in look.cells:
-                assert max(contrast(colour, water, sight), contrast(edge, water, sight)) >= (
-                    3 if sight == "usual" else 2.75
-                )
+                assert max(contrast(colour, water, sight), contrast(edge, water, sight)) >= least

@@ -37,23 +37,21 @@ def test_it_draws_a_position(tmp_path):
     assert out.read_bytes() == picture("ataxx", game.view(game.from_position(fen), None), voice=ENGLISH)
 
 
-def test_it_takes_a_look_and_sides(tmp_path, monkeypatch):
+@pytest.mark.parametrize(
+    ("arguments", "shown"),
+    [
+        (["--theme", "animals", "--sides", "navy-coral"], {"theme": "animals", "sides": "navy-coral"}),
+        (["--names", "Ada,Ben"], {"names": ["Ada", "Ben"]}),
+        (["--names", "Ada"], {"names": ["Ada", ""]}),
+    ],
+)
+def test_it_takes_a_look_sides_and_names(tmp_path, monkeypatch, arguments, shown):
     out = tmp_path / "board.png"
     monkeypatch.setattr(sys, "stdin", io.StringIO(""))
-    assert main(["atoll", "--out", str(out), "--theme", "animals", "--sides", "navy-coral"]) == 0
+    assert main(["atoll", "--out", str(out), *arguments]) == 0
     game = Atoll()
     view = game.view(game.new(game.options(), 2, 0), None)
-    assert out.read_bytes() == picture("atoll", view, theme="animals", sides="navy-coral", voice=ENGLISH)
-
-
-@pytest.mark.parametrize(("given", "names"), [("Ada,Ben", ["Ada", "Ben"]), ("Ada", ["Ada", ""])])
-def test_it_writes_names(tmp_path, monkeypatch, given, names):
-    out = tmp_path / "board.png"
-    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
-    assert main(["atoll", "--out", str(out), "--names", given]) == 0
-    game = Atoll()
-    view = game.view(game.new(game.options(), 2, 0), None)
-    assert out.read_bytes() == picture("atoll", view, names=names, voice=ENGLISH)
+    assert out.read_bytes() == picture("atoll", view, **shown, voice=ENGLISH)
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from functools import cache
 
 import pytest
 
@@ -16,23 +15,12 @@ from engines.atoll.puzzling import AtollProver, only_win
 from engines.atoll.solving import Proof, Solver
 from engines.puzzles import Answer, Turn
 from engines.simulation import open_game
+from tests.engines.atoll.search.test_search import wins
 
 GAME = GAMES["atoll"]
 PROVER = AtollProver()
 OTHER: dict[Colour, Colour] = {"black": "white", "white": "black"}
 RESCUE = "nauru b8,d9,f2,f4,f5,f6,f7,f8,f9,f10,g3,h4,i2 a5,e3,e4,e5,e6,e7,e8,e9,f3,h2,h10,j1,k5 black"
-
-
-@cache
-def wins(position: str, turn: Colour) -> bool:
-    """True if the side to move wins on the smallest board, by brute force over the rules' connections."""
-    board = board_of("gan")
-    afters = (
-        place(board, position, cell, turn)
-        for cell, letter in enumerate(position[: len(board.cells)])
-        if letter == EMPTY
-    )
-    return any(joined(board, after) or not wins(after, OTHER[turn]) for after in afters)
 
 
 def right_cells(state: AtollState) -> list[str]:
@@ -42,7 +30,7 @@ def right_cells(state: AtollState) -> list[str]:
         for cell, name in enumerate(board.cells)
         if state.position[cell] == EMPTY
     }
-    return [name for name, after in afters.items() if joined(board, after) or not wins(after, OTHER[state.turn])]
+    return [name for name, after in afters.items() if joined(board, after) or not wins("gan", after, OTHER[state.turn])]
 
 
 def late(plies: int, seeds: int) -> list[AtollState]:
@@ -86,7 +74,7 @@ def test_the_solver_knows_who_wins_where_brute_force_does() -> None:
     for state in late(30, 100):
         proof = solved(state)
         assert proof is not None
-        assert proof.won == wins(state.position, state.turn)
+        assert proof.won == wins("gan", state.position, state.turn)
         results.append(proof.won)
     assert len(results) >= 10
     assert len(set(results)) == 2
@@ -104,7 +92,7 @@ def test_a_proof_holds_if_the_loser_has_every_cell_outside_its_carrier() -> None
                 position = place(board, position, cell, loser)
         winners = {opposite.colour for opposite in joined(board, position)}
         assert loser not in winners
-        assert winners or wins(position, state.turn) == proof.won
+        assert winners or wins("gan", position, state.turn) == proof.won
 
 
 def test_a_found_answer_is_the_only_right_cell_and_each_reply_refutes() -> None:
@@ -119,7 +107,7 @@ def test_a_found_answer_is_the_only_right_cell_and_each_reply_refutes() -> None:
         for wrong, reply in turn.refutations.items():
             after = place(board, state.position, board.number[wrong], state.turn)
             after = place(board, after, board.number[reply], OTHER[state.turn])
-            assert joined(board, after) or not wins(after, state.turn)
+            assert joined(board, after) or not wins("gan", after, state.turn)
     assert found >= 2
 
 

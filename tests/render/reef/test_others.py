@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import random
 
 import pytest
@@ -21,12 +20,9 @@ from render.reef.looks import LOOKS
 from render.reef.page import seat_sign
 from render.reef.sheet import sums
 from tests.render.reef.pictures import offer_picture, overview_picture, sheet_picture, tableau_picture
+from tests.render.test_standings import opened
 
 GAME = GAMES["reef"]
-
-
-def opened(data: bytes) -> Image.Image:
-    return Image.open(io.BytesIO(data)).convert("RGB")
 
 
 def box_of_change(first: bytes, second: bytes) -> tuple[int, int, int, int]:

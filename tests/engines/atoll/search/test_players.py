@@ -21,13 +21,9 @@ from engines.base import Player
 from engines.players import judge_of, play_random, player_named
 from engines.simulation import play_game
 from tests.engines.atoll.search.test_search import CHAIN, WALL, mover, played
+from tests.engines.atoll.test_game import start
 
 GAME = GAMES["atoll"]
-
-
-def start(size: Size = "nauru") -> AtollState:
-    state: AtollState = GAME.new(GAME.options(size=size), 2, 0)
-    return state
 
 
 def decide(player: Player, state: AtollState, seed: int) -> str:
