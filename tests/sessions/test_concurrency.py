@@ -57,7 +57,7 @@ from tests.sessions.conftest import (
     sessions_on,
 )
 from tests.sessions.matches import RATED, change, check, invite, meet, moves, stored
-from tests.sessions.nim import Nim, NimOptions
+from tests.sessions.nim import Nim
 from tests.sessions.test_tries import end
 
 pytestmark = pytest.mark.both_databases
@@ -258,11 +258,8 @@ def beginning(rng: random.Random, service: Sessions, person: Person) -> Act:
     guests = rng.sample([each for each in EVERYBODY if each != person], rng.choice([0, 1, 1, 2]))
     computers = [rng.choice([1, 2])] if not guests or rng.random() < 0.3 else []
     terms = Terms(rated=rng.random() < 0.8, clock=DAY if guests else None)
-    begin = partial(
-        service.invitations.invite, "nim", NimOptions(9), host=person, guests=guests, computers=computers, terms=terms
-    )
     acts: list[Act] = [
-        *[partial(begin, **PLACE)] * 6,
+        *[partial(invite, service, person, *guests, heap=9, computers=computers, terms=terms)] * 6,
         partial(service.runs.daily, "nim", person, **PLACE),
         partial(service.vacations.begin, person, timedelta(days=1)),
         partial(service.vacations.end, person),

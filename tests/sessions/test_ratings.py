@@ -16,8 +16,8 @@ from sessions.statistics.ratings import BEGINNER, PROVISIONAL_ABOVE, Skill, chan
 from sessions.statistics.verdict import FULL_COUNT, Ended, Verdict, judge
 from sessions.storage.database import Database
 from sessions.storage.schema import players, rating_changes, ratings, results
-from tests.sessions.conftest import ANN, BEN, CAT, DAN, PLACE, SERVER, account, act, actor, finish, names, run_command
-from tests.sessions.matches import DERIVED, RATED, beat, change, check, invite, meet, moves, run, stored
+from tests.sessions.conftest import ANN, BEN, CAT, DAN, SERVER, account, act, actor, finish, names, run_command
+from tests.sessions.matches import DERIVED, RATED, beat, begin, change, check, invite, meet, moves, run, stored
 
 EVERYWHERE = 0
 
@@ -102,9 +102,7 @@ async def test_giving_up_counts_once_each_side_has_moved_twice(service, database
 
 async def test_the_decisions_of_one_action_are_one_move(service, database):
     reef = GAMES["reef"]
-    terms = Terms(rated=True)
-    session = await service.invitations.invite("reef", reef.options(), host=ANN, guests=[BEN], terms=terms, **PLACE)
-    session = await service.invitations.accept(session.id, BEN)
+    session = await begin(service, ANN, BEN, game="reef", terms=RATED)
     for _ in range(2):
         session = await act(service, session, reef.parse("buy-coral:1"))
         while not reef.at_rest(session.state):
@@ -147,7 +145,7 @@ async def test_three_at_a_table_count_unless_two_of_them_have_met_often(service,
 async def test_games_against_a_computer_have_a_ladder_of_their_own(service, database):
     await beat(service, ANN, BEN)
     before = await points(database)
-    await as_computer(database, 2)
+    await change(database, update(players).where(players.c.id == 2).values(level=3))  # Ben counts as a computer
     await beat(service, BEN, ANN)
     assert await points(database) == before
     against = await points(database, ladder="computers")
@@ -185,11 +183,6 @@ async def test_a_computer_in_several_seats_has_been_met_once_in_a_game(service, 
         await finish(service, session)
     assert await verdicts(database) == ["rated"] * FULL_COUNT + ["often"]
     await check(database)
-
-
-async def as_computer(database: Database, player_id: int) -> None:
-    """Change a player's row into a computer's, for the counting of results."""
-    await change(database, update(players).where(players.c.id == player_id).values(level=3))
 
 
 @pytest.mark.both_databases

@@ -25,6 +25,7 @@ from sessions.storage.schema import daily_channels, old_messages, presence, sess
 from tests.counting import counting
 from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, LIFE, PLACE, Clock, actor, sessions_on
 from tests.sessions.matches import begin, change, invite
+from tests.sessions.test_pending import found
 
 pytestmark = pytest.mark.both_databases
 
@@ -53,11 +54,6 @@ async def game_in(service: Sessions, server_id: int | None, terms: Terms = FRIEN
     return await begin(service, ANN, BEN, place=Place(server_id, CHANNEL), terms=terms, seed=0)
 
 
-async def kinds(service: Sessions, clock: Clock) -> list[str]:
-    found = await service.pending.find(clock())
-    return [name for name in found.__struct_fields__ if getattr(found, name)]
-
-
 async def test_each_cluster_finds_the_work_of_its_own_shards(database: Database, clock: Clock) -> None:
     first, second = both(database, clock)
     of_first, of_second = [await game_in(first, each) for each in (SERVERS[0], None, SERVERS[2])], SERVERS[1]
@@ -67,10 +63,10 @@ async def test_each_cluster_finds_the_work_of_its_own_shards(database: Database,
     assert sorted(await second.announcements.unannounced(9)) == [other.id]
     for each in of_first:
         await second.announcements.mark_announced(each.id, each.seq, 500 + each.id, CHANNEL)
-    assert await kinds(first, clock) == []
-    assert await kinds(second, clock) == ["announcements"]
+    assert await found(first, clock) == []
+    assert await found(second, clock) == ["announcements"]
     clock.advance(timedelta(seconds=LIVE))
-    assert await kinds(first, clock) == []
+    assert await found(first, clock) == []
     assert await first.clocks.ring_due(9) == []
     assert [each.id for each in await second.clocks.ring_due(9)] == [other.id]
 
@@ -80,7 +76,7 @@ async def test_games_of_friends_are_of_shard_0_as_all_direct_messages_are(databa
     channel = SERVERS[1]
     table = await invite(second, ANN, BEN, place=Place(channel, channel, Reach.FRIENDS))
     clock.advance(LIFE)
-    assert await kinds(second, clock) == []
+    assert await found(second, clock) == []
     assert await second.invitations.expire_due() == []
     assert [each.id for each in await first.invitations.expire_due()] == [table.id]
 
@@ -100,8 +96,8 @@ async def test_notifications_old_messages_computers_and_invitations_are_their_cl
     table = await invite(first, BEN, ANN, place=place)
     await first.announcements.mark_announced(table.id, table.seq, 502, CHANNEL)
     clock.advance(LIFE)
-    assert await kinds(first, clock) == []
-    assert await kinds(second, clock) == ["invitations", "notifications", "old_messages", "computers"]
+    assert await found(first, clock) == []
+    assert await found(second, clock) == ["invitations", "notifications", "old_messages", "computers"]
     assert await sessions_on(database, clock, share=FIRST).notifications.undelivered(9) == []
     assert await sessions_on(database, clock, share=SECOND).notifications.undelivered(9) == [session.id]
     assert await first.announcements.old_messages(9) == []
@@ -220,8 +216,8 @@ async def test_more_shards_were_all_as_absent_as_the_one_process_before(database
     await second.presence.arrive()
     assert await present(database) == [(0, 3), (1, 3), (2, 3)]
     await first.presence.note_sweep()
-    assert await kinds(first, clock) == []
-    assert await kinds(second, clock) == ["clocks"], "it still has to come back"
+    assert await found(first, clock) == []
+    assert await found(second, clock) == ["clocks"], "it still has to come back"
     await second.clocks.ring_due(9)
     await second.presence.note_sweep()
     await alone.presence.arrive()
@@ -246,11 +242,6 @@ def clusters(database: Database, clock: Clock) -> tuple[Sessions, Sessions]:
     return first, second
 
 
-async def unannounced(service: Sessions) -> Session:
-    """Begin a game that no message shows yet."""
-    return await begin(service, ANN, BEN, seed=0)
-
-
 async def lease_of(database: Database, session: Session) -> tuple[int | None, str | None]:
     """Number of the cluster that has a lease on a session, and the lease's purpose."""
     async with database.read() as connection:
@@ -260,7 +251,7 @@ async def lease_of(database: Database, session: Session) -> tuple[int | None, st
 
 
 async def test_of_two_clusters_at_once_one_shows_it(clusters: tuple[Sessions, Sessions], database: Database) -> None:
-    session = await unannounced(clusters[0])
+    session = await begin(clusters[0], ANN, BEN, seed=0)
     taken = await asyncio.gather(
         *(each.lookup.take_up(session.id, "token") for each in clusters), return_exceptions=True
     )
@@ -276,14 +267,14 @@ async def test_of_two_clusters_at_once_one_shows_it(clusters: tuple[Sessions, Se
 async def test_a_cluster_may_go_on_with_what_its_number_was_at(
     clusters: tuple[Sessions, Sessions], database: Database, clock: Clock
 ) -> None:
-    session = await unannounced(clusters[0])
+    session = await begin(clusters[0], ANN, BEN, seed=0)
     await clusters[0].lookup.take_up(session.id)
     again = sessions_on(database, clock, share=Share(1, 2, 2))  # another process, as each number has only one
     assert (await again.lookup.take_up(session.id)).session.id == session.id
 
 
 async def test_a_lease_of_a_process_that_is_gone_ends_soon(clusters: tuple[Sessions, Sessions], clock: Clock) -> None:
-    session = await unannounced(clusters[0])
+    session = await begin(clusters[0], ANN, BEN, seed=0)
     await clusters[0].lookup.take_up(session.id)
     with pytest.raises(Held):
         await clusters[1].lookup.take_up(session.id)
@@ -296,7 +287,7 @@ async def test_a_lease_of_a_process_that_is_gone_ends_soon(clusters: tuple[Sessi
 async def test_a_lease_lasts_while_something_is_still_to_be_sent(
     clusters: tuple[Sessions, Sessions], database: Database
 ) -> None:
-    session = await unannounced(clusters[0])
+    session = await begin(clusters[0], ANN, BEN, seed=0)
     owed = [Notification(session.id, 1, session.seq, Status.RUNNING)]
     async with clusters[0].leases.releasing(session.id):
         await clusters[0].lookup.take_up(session.id)
@@ -313,7 +304,7 @@ async def test_a_lease_is_renewed_while_its_work_goes_on(
     clusters: tuple[Sessions, Sessions], database: Database, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(leases, "RENEWED", 0.01)
-    session = await unannounced(clusters[0])
+    session = await begin(clusters[0], ANN, BEN, seed=0)
     async with clusters[0].leases.releasing(session.id):
         await clusters[0].lookup.take_up(session.id)
         first = await until(database, session)
@@ -354,7 +345,7 @@ async def test_a_lease_costs_no_statement_more_where_an_answer_is_noted(
 ) -> None:
     tallies = []
     for service in (sessions_on(database, clock), clusters[0], sessions_on(database, clock, share=Share(1, 100, 100))):
-        session = await unannounced(service)
+        session = await begin(service, ANN, BEN, seed=0)
         with counting() as tally:
             await service.lookup.take_up(session.id, "token")
             await service.announcements.mark_announced(session.id, session.seq, 500 + session.id, CHANNEL)
@@ -364,6 +355,6 @@ async def test_a_lease_costs_no_statement_more_where_an_answer_is_noted(
 
 async def test_one_process_alone_takes_no_lease(database: Database, clock: Clock) -> None:
     alone = sessions_on(database, clock)
-    session = await unannounced(alone)
+    session = await begin(alone, ANN, BEN, seed=0)
     await alone.lookup.take_up(session.id, "token")
     assert await lease_of(database, session) == (None, None)
