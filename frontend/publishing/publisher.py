@@ -20,6 +20,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
@@ -126,8 +127,11 @@ class Publisher:
         self._unnoted: dict[int, OldMessage] = {}
         self._own: Recent[str, int] = Recent()
         """This process's newest tokens, with their sessions' numbers. ``Public.post`` settles their responses."""
-        self._awaited: Recent[int, str] = Recent()
-        """Tokens of a killed process's responses that may arrive, by session: a later interaction stores its own."""
+        self._awaited: Recent[int, tuple[str, float]] = Recent()
+        """Tokens of a killed process's responses, and until when they may arrive, by session.
+
+        A later interaction stores its own token, and later moves must not prolong the wait. Times are monotonic.
+        """
         self._locked = set[int]()
         """Ids of threads that refused their last board because they are locked."""
         self._buried = set[int]()
@@ -358,7 +362,7 @@ class Publisher:
         Raises FAILURES, Arriving.
         """
         session = snapshot.session
-        token = self._awaited.pop(session.id, snapshot.answer_token)
+        token, until = self._awaited.pop(session.id, (snapshot.answer_token, None))
         unnoted = self._unnoted.get(session.id)
         if unnoted is not None and session.announced < unnoted.seq <= session.seq:
             return unnoted
@@ -367,10 +371,12 @@ class Publisher:
         try:
             found = await arrived(self._client, token, session.id)
         except discord.NotFound:
-            since = utcnow() - snapshot.changed_at if snapshot.changed_at else ARRIVING
-            if token not in self._own and timedelta() <= since < ARRIVING:
-                self._awaited[session.id] = token
-                raise Arriving((ARRIVING - since).total_seconds()) from None
+            if until is None:
+                since = utcnow() - snapshot.changed_at if snapshot.changed_at else ARRIVING
+                until = time.monotonic() + ((ARRIVING - since).total_seconds() if since >= timedelta() else 0)
+            if token not in self._own and (left := until - time.monotonic()) > 0:
+                self._awaited[session.id] = token, until
+                raise Arriving(left) from None
             return None
         if found is None or not session.announced < found.seq <= session.seq:
             return None
