@@ -236,7 +236,7 @@ def _wrong_plurals(language: str, own: _Uses) -> Iterator[str]:
     for keys in itertools.chain.from_iterable(own.branches.values()):
         chosen = PLURALS.intersection(keys)
         if chosen - {"other"}:
-            if beyond := chosen - set(plurals(language)):
+            if beyond := chosen - {*Locale.parse(language).plural_form.tags, "other"}:  # fractions have categories too
                 yield f"has a plural that the language has not: {', '.join(sorted(beyond))}"
             if lacking := set(plurals(language)) - chosen:
                 yield f"lacks a plural of the language: {', '.join(sorted(lacking))}"

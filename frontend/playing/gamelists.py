@@ -98,7 +98,7 @@ class GameLists:
         await self.show_running(reply)
 
     async def show_running(self, reply: Reply, page: int = 1) -> None:
-        """List the user's games and invitations privately: this server's first, then by turn and deadline."""
+        """List the user's games and invitations privately: the user's turns first, then by place and deadline."""
         user, here, say = reply.user.id, reply.place.server_id, reply.voice.say
         mine = await self._parts.sessions.lookup.of_player(user)
         others = await self._parts.picking.here_without(reply.interaction)

@@ -1,6 +1,6 @@
 ### Textové popisy obrázků pro ty, kdo je nevidí.
 
-alt-samples = Ukázky her { $games } v tomhle vzhledu.
+alt-samples = Ukázky her { $games } s tímhle nastavením.
 
 ## Boards of squares for two
 

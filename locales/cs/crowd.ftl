@@ -3,7 +3,7 @@
 ## The board in the channel
 
 crowd-vote = Hlasovat
-crowd-follow = Dej vědět při dalším hlasování
+crowd-follow = Dej vědět při každém hlasování
 crowd-first = { $side ->
     [none] Všichni společně stavíte jeden útes.
    *[other] Vaše společná strana: { $side }.
@@ -69,7 +69,7 @@ crowd-playing = Hejno tu hraje { $game }: { $link }
 crowd-show = Zobrazit tady
 crowd-form = Nová partie hejna
 crowd-form-level = Soupeř
-crowd-form-usual = Obvykle: Kosatka, v Reef nikdo
+crowd-form-usual = Obvykle: Kosatka, v Reefu nikdo
 crowd-form-time = Čas na hlasování
 crowd-end = Ukončit partii
 crowd-end-ask = Ukončit tuhle partii { $game } pro všechny? Zůstane bez výsledku.

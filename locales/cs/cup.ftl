@@ -44,6 +44,7 @@ cup-head-points = Body
 cup-podium-points = { $count ->
     [one] { $points } bod
     [few] { $points } body
+    [many] { $points } bodu
    *[other] { $points } bodů
 }
 cup-head-buchholz = BH

@@ -31,7 +31,7 @@ ladder-place = { $place }. místo: { $player }
 
 ladder-joined =
     Jsi v pyramidě hry { $game }, na { $place }. místě.
-    Když vyhraješ, získáš místo soupeře. Soupeř i všichni mezi vámi klesnou o jedno místo.
+    Když vyhraješ vlastní výzvu, získáš místo soupeře. Soupeř i všichni mezi vámi klesnou o jedno místo.
     -# Na odpověď na výzvu máš tři dny. Když odmítneš nebo neodpovíš, tvoje místo získá vyzyvatel. Dovolená tenhle čas zastaví.
     -# Po 30 dnech bez partie v pyramidě klesneš každé pondělí o tři místa.
 ladder-opponents = Koho chceš vyzvat? Partie je hodnocená. Když soupeř výzvu odmítne nebo neodpoví, místo je tvoje.

@@ -15,7 +15,7 @@ moderate-do = { $action ->
 }
 # Below the entries of the menu.
 moderate-hint = { $action ->
-    [ended] Nebude mít výsledek a hodnocení se nezmění.
+    [ended] Nebude mít výsledek a ratingy se nezmění.
     [barred] Nezačne tu další partii. Rozehrané pokračují.
     [unbarred] Může tu zase začínat partie.
     [hidden] Nebude v žebříčcích tohohle serveru, ale hraje dál.
@@ -39,7 +39,7 @@ moderate-ended = Partie je ukončena bez výsledku: { $game }
 ## People. $player: a mention.
 
 moderate-bot = { $player } je bot. Vyber člověka.
-moderate-no-such-id = Discord nikoho s tímhle ID nezná. Zapni v Discordu *vývojářský režim* a ID zkopíruj přes pravé tlačítko na jménu.
+moderate-no-such-id = Discord nikoho s tímhle ID nezná. Zapni v Discordu *Vývojářský režim* a ID zkopíruj přes pravé tlačítko na jménu.
 # $changed: no if it was so before.
 moderate-restricted = { $kind ->
     [barred] { $changed ->

@@ -54,7 +54,7 @@ reef-setup = { $modules ->
     [biodiversity] s biodiverzitou
    *[both] s událostmi a biodiverzitou
 }
-reef-aim = Postav útes z korálů a zvířat, který má co nejvíc bodů.
+reef-aim = Postav útes z korálů a živočichů, který má co nejvíc bodů.
 reef-lot = Kdo začíná, určí los.
 reef-rematch = Kdo začíná, určí zase los.
 reef-type = Napsat tah
@@ -157,7 +157,7 @@ reef-hint-purify = { $count ->
     [few] Jednou za kolo. Vyčistí až { $count } korály, ale po tomhle kole nepřijedou turisté
    *[other] Jednou za kolo. Vyčistí až { $count } korálů, ale po tomhle kole nepřijedou turisté
 }
-reef-sell = 🌿 Prodej · { $plankton }/mince
+reef-sell = 🌿 Prodej · { $plankton } = 1 mince
 reef-hint-sell = { $count ->
     [one] Jednou za kolo. Můžeš získat { $count } minci
     [few] Jednou za kolo. Můžeš získat až { $count } mince

@@ -54,7 +54,7 @@ refusal-already-in = Už jsi ve hře. Partie začne, až budou všechna místa o
 refusal-no-free-seat = Všechna místa jsou obsazená. Partie začne, až všichni pozvaní přijmou.
 refusal-too-many-invitations = Víc otevřených pozvánek mít nemůžeš. Počkej na odpověď, nebo jednu zruš tlačítkem *Zrušit*. Nejnovější: { $link }
 refusal-already-invited = Tvoje pozvánka pro hráče { $players } pořád čeká na odpověď. Vyčkej, nebo ji zruš tlačítkem *Zrušit*: { $link }
-refusal-invited-in-vain = Tvoje pozvánky pro hráče { $players } teď několikrát vyšly naprázdno. Chvíli počkej – stůl pro všechny otevře { COMMAND("play") }.
+refusal-invited-in-vain = Tvoje pozvánky pro hráče { $players } teď několikrát vyšly naprázdno. Chvíli počkej, nebo použij *Otevřít stůl* v { COMMAND("play") }: přidat se může kdokoli.
 
 ## Denní partie
 

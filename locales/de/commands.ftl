@@ -5,7 +5,7 @@
 
 commands-game-challenge = Fordere ein Mitglied zu einer Partie { $game } heraus
     .name = herausfordern
-commands-game-open = Eröffne einen Tisch für { $game }, für alle hier
+commands-game-open = Eröffne einen Tisch für { $game }, an dem alle mitspielen können
     .name = tisch
 commands-game-computer = Spiel { $game } gegen den Computer
     .name = computer

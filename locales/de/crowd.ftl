@@ -3,7 +3,7 @@
 ## The board in the channel
 
 crowd-vote = Abstimmen
-crowd-follow = Bei der nächsten Abstimmung melden
+crowd-follow = Bei jeder Abstimmung melden
 crowd-first = { $side ->
     [none] Ihr baut alle zusammen ein Riff.
    *[other] Ihr spielt alle zusammen { $side }.

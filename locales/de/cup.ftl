@@ -40,6 +40,7 @@ cup-table = [Zur ganzen Tabelle]({ $link })
 cup-head-points = Pkt.
 cup-podium-points = { $count ->
     [one] { $points } Punkt
+    [0.5] { $points } Punkt
    *[other] { $points } Punkte
 }
 cup-head-buchholz = BH

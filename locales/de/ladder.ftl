@@ -30,7 +30,7 @@ ladder-place = Platz { $place }: { $player }
 
 ladder-joined =
     Du stehst auf der Leiter für { $game }, auf Platz { $place }.
-    Mit einem Sieg bekommst du den Platz der anderen Seite. Sie und alle dazwischen rutschen einen Platz nach unten.
+    Gewinnst du eine eigene Herausforderung, bekommst du den Platz der anderen Seite. Sie und alle dazwischen rutschen einen Platz nach unten.
     -# Für die Antwort auf eine Herausforderung hast du drei Tage. Wenn du ablehnst oder nicht antwortest, geht dein Platz an die andere Seite. Im Urlaub läuft diese Zeit nicht.
     -# Nach 30 Tagen ohne Partie auf der Leiter rutschst du jeden Montag drei Plätze nach unten.
 ladder-opponents = Wen willst du herausfordern? Die Partie wird gewertet. Lehnt die andere Seite ab oder antwortet sie nicht, bekommst du den Platz.

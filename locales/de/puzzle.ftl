@@ -59,8 +59,8 @@ puzzle-here = { $solved ->
    *[other] hier gelöst: { $solved } von { $tried }
 }
 puzzle-here-many = mindestens { $tried } hier haben es versucht
-puzzle-done = { $done } von { $all } geschafft – weiter mit { $next }
-puzzle-sum = 🏁 Alles geschafft: **{ $points } von { $most }** Punkten
+puzzle-done = { $done } von { $all } erledigt – weiter mit { $next }
+puzzle-sum = 🏁 Alles erledigt: **{ $points } von { $most }** Punkten
     { $results }
 puzzle-streak = { $days ->
     [1] 🔥 Tag 1 deiner Serie – bis morgen!

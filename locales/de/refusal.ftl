@@ -54,7 +54,7 @@ refusal-already-in = Du bist schon dabei. Die Partie beginnt, wenn alle Plätze 
 refusal-no-free-seat = Alle Plätze sind vergeben. Die Partie beginnt, sobald alle Eingeladenen angenommen haben.
 refusal-too-many-invitations = Mehr offene Einladungen gehen nicht. Warte auf eine Antwort oder nimm eine mit *Zurückziehen* zurück. Deine neueste: { $link }
 refusal-already-invited = Deine Einladung an { $players } ist noch offen. Warte auf eine Antwort oder nimm sie mit *Zurückziehen* zurück: { $link }
-refusal-invited-in-vain = Du hast { $players } in der letzten Stunde mehrmals vergeblich eingeladen. Lass etwas Zeit vergehen – { COMMAND("play") } eröffnet einen Tisch für alle.
+refusal-invited-in-vain = Du hast { $players } in der letzten Stunde mehrmals vergeblich eingeladen. Lass etwas Zeit vergehen – *Tisch eröffnen* in { COMMAND("play") } ist für alle.
 
 ## Tagespartien
 

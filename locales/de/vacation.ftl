@@ -10,7 +10,7 @@ vacation-left = { $days ->
 # A button.
 vacation-end = Zurückkommen
 # In a menu, before something is chosen, and its entries.
-vacation-begin = Wie viele Tage? …
+vacation-begin = Wie viele Tage …
 vacation-days = { $days ->
     [one] 1 Tag
    *[other] { $days } Tage

@@ -4,7 +4,7 @@
 
 crowd-vote = Vote
 # A button that each reader turns on and off.
-crowd-follow = Tell me at the next vote
+crowd-follow = Tell me at each vote
 # Below the board, before anyone has voted. $time: such as “5 minutes”.
 crowd-first = { $side ->
     [none] You all build one reef together.
@@ -55,7 +55,7 @@ crowd-own = Your vote: **{ $moves }**. You can change it until the move is playe
 crowd-change = Change vote
 crowd-played = The crowd chose: **{ $moves }**.
 crowd-moved-on = That vote is over. Here’s where the game is now.
-# The answer to “Tell me at the next vote”. $on: no if it was on. $notified: no if the reader has no notifications.
+# The answer to “Tell me at each vote”. $on: no if it was on. $notified: no if the reader has no notifications.
 crowd-followed = { $on ->
     [no] No more pings about this game.
    *[yes] { $notified ->

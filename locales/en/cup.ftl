@@ -56,6 +56,7 @@ cup-head-points = Pts
 # On the podium. $points: with a half sign. $count: the same as a number.
 cup-podium-points = { $count ->
     [one] { $points } point
+    [0.5] { $points } point
    *[other] { $points } points
 }
 cup-head-buchholz = BH
@@ -97,7 +98,7 @@ cup-form-size-hint = 4, 8, 16, 32, 64 or any number from { $fewest } to { $most 
 cup-form-start = Start
 cup-form-start-hint = Empty: once it’s full. Or a time: 90m, 2h, 1d, Discord timestamp
 # Boxes to tick, below this label.
-cup-form-boxes = Choose what fits
+cup-form-boxes = Options
 cup-joins = I’m playing
 cup-rated = Rated games
 cup-weekly = Every week

@@ -23,7 +23,10 @@ glance-income = { $income ->
    *[scientists] Scientists
 }
 # $round: its number.
-glance-after = After round { $round }
+glance-after = { $count ->
+    [one] After round
+   *[other] After rounds
+} { $round }
 # A range of numbers of Colonies. $most: 0 for any number.
 glance-span = { $most ->
     [0] { $least }+
@@ -50,7 +53,7 @@ glance-icon = { $icon ->
     [immediate] Immediate
     [action] Action
     [passive] Passive
-    [end] Game end
+    [end] End of game
     [symbiosis] Symbiosis
     [shelter] Sheltered
     [algae] Algae
@@ -93,7 +96,7 @@ glance-icon = { $icon ->
     [no-tourists] No Tourists
     [good] Good event
     [bad] Bad event
-   *[top] High level
+   *[top] Highest level
 }
 
 ## For people who cannot see the picture
@@ -105,7 +108,10 @@ glance-alt-action = { $brings ->
    *[other] { $action }: { $costs } → { $brings }.
 }
 # $round: such as “3” or “1–2”.
-glance-alt-round = After round { $round }: Tourists { $tourists } Coins and { $pollution } Pollution, Scientists { $scientists } Coins.
+glance-alt-round = { $count ->
+    [one] After round
+   *[other] After rounds
+} { $round }: Tourists { $tourists } Coins and { $pollution } Pollution, Scientists { $scientists } Coins.
 # $span: how many Colonies, such as “4–6”.
 glance-alt-span = { $span }: { $plankton }
 glance-alt-plankton = Plankton by Colonies: { $spans }.

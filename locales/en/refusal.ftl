@@ -66,7 +66,7 @@ refusal-already-in = You’re already in. The game starts when every seat is tak
 refusal-no-free-seat = Every seat is taken. The game starts once everyone invited has accepted.
 refusal-too-many-invitations = You can’t have more open invitations. Wait for an answer, or take one back with *Cancel*. Your newest: { $link }
 refusal-already-invited = Your invitation to { $players } is still open. Wait for an answer, or take it back with *Cancel*: { $link }
-refusal-invited-in-vain = You’ve asked { $players } several times in the last hour without getting a game. Give them some time – { COMMAND("play") } opens a table for anyone.
+refusal-invited-in-vain = You’ve asked { $players } several times in the last hour without getting a game. Give them some time – *Open a table* in { COMMAND("play") } is for anyone.
 
 ## Daily runs. $next: when the next one starts, as a distance from now.
 

@@ -3,7 +3,7 @@
 ## The board in the channel
 
 crowd-vote = Stemmen
-crowd-follow = Seintje bij de volgende stemming
+crowd-follow = Seintje bij elke stemming
 crowd-first = { $side ->
     [none] Jullie bouwen samen één rif.
    *[other] Jullie spelen samen { $side }.

@@ -40,6 +40,7 @@ cup-table = [Bekijk de hele stand]({ $link })
 cup-head-points = Ptn
 cup-podium-points = { $count ->
     [one] { $points } punt
+    [0.5] { $points } punt
    *[other] { $points } punten
 }
 cup-head-buchholz = BH

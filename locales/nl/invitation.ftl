@@ -3,7 +3,7 @@
 ## Een open uitnodiging
 
 invitation-challenge = { $host } daagt { $guests } uit voor { $game }.
-invitation-open = { $host } heeft zin in een potje { $game }. Wie doet mee?
+invitation-open = { $host } heeft zin in een partij { $game }. Wie doet mee?
 invitation-seat = { $host } speelt met { $side }.
 invitation-joined = { $count ->
     [one] { $players } doet mee.

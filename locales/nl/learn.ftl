@@ -20,4 +20,4 @@ learn-over = { $part ->
 }
 learn-you = Jij
 learn-none = { $game } heeft geen les. De regels staan in { COMMAND("learn") }.
-learn-offer = Je eerste potje { $game }? Een korte les laat stap voor stap zien hoe het gaat. Je partij wacht.
+learn-offer = Je eerste partij { $game }? Een korte les laat stap voor stap zien hoe het gaat. Je partij wacht.

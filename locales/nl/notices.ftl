@@ -35,11 +35,11 @@ notices-to = { $player }: { $notice }
 
 notices-coming = Een ogenblik – het bord komt eraan.
 notices-unposted = Dat is opgeslagen, maar Discord neemt mijn bericht nu niet aan. Ik plaats het zodra het kan.
-notices-forbidden = Je partij is veilig, maar ik kan niets plaatsen in { $channel }. Dat kanaal is weg, of ik mis daar een van deze rechten: { $rights }. In een ander kanaal gaat hij verder met { COMMAND("games") }, *Meer* en *Hierheen halen*.
+notices-forbidden = Je partij is veilig, maar ik kan niets plaatsen in { $channel }. Dat kanaal is weg, of ik mis daar een van deze rechten: { $rights }. In een ander kanaal gaat de partij verder met { COMMAND("games") }, *Meer* en *Hierheen halen*.
 # Een moderator heeft de thread $channel vergrendeld.
 notices-locked = Je partij is veilig, maar een moderator heeft { $channel } vergrendeld. Zodra de thread weer open is, ga ik daar verder. Wil je nu verderspelen, gebruik dan { COMMAND("games") } in een ander kanaal, *Meer* en *Hierheen halen*.
 # Discord neemt in $channel geen bericht aan, welke rechten ik ook heb.
-notices-refused = Je partij is veilig, maar Discord weigert mijn bericht in { $channel }. In een ander kanaal gaat hij verder met { COMMAND("games") }, *Meer* en *Hierheen halen*.
+notices-refused = Je partij is veilig, maar Discord weigert mijn bericht in { $channel }. In een ander kanaal gaat de partij verder met { COMMAND("games") }, *Meer* en *Hierheen halen*.
 
 ## Een thread die niet geopend kan worden
 

@@ -3,13 +3,13 @@
 settings-own = Je instellingen
 settings-own-note = Ze gelden op elke server. Thema en kleuren gelden voor afbeeldingen die alleen jij ziet – in een kanaal ziet iedereen hetzelfde.
 settings-own-everywhere = Ze gelden op elke server.
-settings-looks = Thema
+settings-looks = Uiterlijk
 settings-notices = Meldingen en meer
 settings-vacation = Vakantie
 settings-vacation-note = Partijen met een dag of meer per zet wachten op je terwijl je weg bent. Je kunt eerder terugkomen, en ongebruikte dagen houd je.
 settings-following = Volgen
 settings-following-note = Ik stuur je een privébericht met de replay als een partij die je volgt is afgelopen, of een partij van een speler die je hier volgt.
-settings-places = Thema en kanalen
+settings-places = Uiterlijk en kanalen
 settings-play = Borden en bedenktijd
 settings-days = Dagelijks
 settings-server = Instellingen van deze server

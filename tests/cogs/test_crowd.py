@@ -28,7 +28,7 @@ from tests.cogs.clicking import Control, press
 from tests.cogs.conftest import House, answer, labels_of, parts_of, private, text_of
 
 MINUTE = 60
-FOLLOW = "Tell me at the next vote"
+FOLLOW = "Tell me at each vote"
 BY_HAND = 2
 """Number of decisions that both members vote on by clicks. Later votes are stored at once."""
 

@@ -163,3 +163,17 @@ def test_a_voice_reads_each_message_as_the_whole_file_does(language: str) -> Non
     parser = FluentParser(with_spans=False)
     for name, entry in catalogue.entries.items():
         assert parser.parse(texts[name]).body[0].equals(entry.node, ignored_fields=["span", "comment"]), name
+
+
+@pytest.mark.parametrize(
+    ("language", "half", "many"),
+    [
+        ("en", "½ point", "2½ points"),
+        ("de", "½ Punkt", "2½ Punkte"),
+        ("nl", "½ punt", "2½ punten"),
+        ("cs", "½ bodu", "2½ bodu"),
+    ],
+)
+def test_half_points_have_the_form_of_a_fraction(language: str, half: str, many: str) -> None:
+    said = [voice(language).say("cup-podium-points", points=f"{n}½".lstrip("0"), count=n + 0.5) for n in (0, 2)]
+    assert said == [half, many], "write the form of fractions in cup-podium-points"
