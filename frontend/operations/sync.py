@@ -32,6 +32,9 @@ PAUSE, LONGEST_PAUSE = timedelta(minutes=1), timedelta(hours=1)
 """Time between attempts, doubled at each failure (back-off) up to the second value."""
 
 
+ENTRY_POINT: Final = 4
+"""Discord's type of the command that opens an application's Activity, made in the portal. discord.py lacks the type."""
+
 FACT: Final = "commands"
 """Name of the stored fact that holds the commands last sent to Discord."""
 
@@ -96,16 +99,21 @@ class CommandSync:
     async def _send_if_changed(self) -> None:
         """Send all commands if their payload or their ids at Discord have changed.
 
-        Discord limits the creation of commands to 200 a day.
+        Discord limits the creation of commands to 200 a day. It refuses a payload without the application's entry point
+        (50240), so that command is sent back as it is.
         """
         # Not CommandTree.sync, which takes texts from the code and translates them one by one. Not fetch_commands, as
         # only ids are needed.
-        bot, ours = self._tree.client, payload(self._tree)
+        bot = self._tree.client
+        ours: list[Any] = payload(self._tree)
         if bot.application_id is None:
             raise app_commands.MissingApplicationID
         digest = hashlib.sha256(msgspec.json.encode(ours, order="sorted")).hexdigest()
         present = Sent(bot.application_id, digest, _read(await bot.http.get_global_commands(bot.application_id)))
         if await self._last() != present:
+            kept = [each for each in present.commands if each.type == ENTRY_POINT]
+            # One by one: only such an answer holds the translations.
+            ours += [await bot.http.get_global_command(bot.application_id, int(each.id)) for each in kept]
             answer = _read(await bot.http.bulk_upsert_global_commands(bot.application_id, payload=ours))
             if lacking := {each["name"] for each in ours} - {each.name for each in answer}:
                 raise Unreadable(f"the answer holds no ids of {', '.join(sorted(lacking))}")

@@ -50,6 +50,8 @@ NONCE_LIFE = 5 * 60
 """Lifetime of a nonce in seconds."""
 BIGGEST_UPLOAD = 30 * 2**20
 """Most bytes of a request with files."""
+ENTRY_POINT, NO_ENTRY_POINT = 4, 50240
+"""Discord's type of the command that opens an Activity, and its code for a payload without this command."""
 THREAD_EXISTS, ANSWERED_ALREADY, EMPTY, BAD_TOKEN, NO_FLAG = 160004, 40060, 50006, 50027, 50035
 SLOWNESS = 2.5
 """Delay in seconds of a slow request: longer than the bot waits for a board."""
@@ -144,6 +146,7 @@ class Rest:
             Route("GET", "/gateway/bot", self._gateway, 2, 5),
             Route("POST", "/users/@me/channels", self._direct, 10, 10),
             Route("GET", "/applications/{application}/commands", self._commands, 10, 10),
+            Route("GET", "/applications/{application}/commands/{command}", self._command, 10, 10),
             Route("PUT", "/applications/{application}/commands", self._set_commands, 2, 60),
             Route("GET", "/guilds/{guild}/members/{user}", self._member, 10, 10, "guild"),
             Route("GET", "/channels/{channel}/thread-members/{user}", self._thread_member, 5, 1, "channel"),
@@ -298,9 +301,17 @@ class Rest:
         return {"url": self.gateway, "shards": self.shards, "session_start_limit": self.starts}
 
     async def _commands(self, _call: Call) -> Any:
-        return self.world.commands
+        return [{key: of for key, of in each.items() if "localizations" not in key} for each in self.world.commands]
+
+    async def _command(self, call: Call) -> Any:
+        return next(each for each in self.world.commands if each["id"] == call.args["command"])
 
     async def _set_commands(self, call: Call) -> Any:
+        kept = {each.get("id") for each in call.body if each.get("type") == ENTRY_POINT}
+        if any(each["type"] == ENTRY_POINT and each["id"] not in kept for each in self.world.commands):
+            raise Refused(
+                400, NO_ENTRY_POINT, "You cannot remove this app's Entry Point command in a bulk update operation"
+            )
         known = {(each["type"], each["name"]): each["id"] for each in self.world.commands}
         self.world.commands = [
             {

@@ -141,6 +141,23 @@ async def test_commands_are_mentioned_by_the_ids_that_discord_gave_them(wire: Wi
         assert await bot.stop() == 0
 
 
+async def test_commands_are_sent_beside_the_entry_point_of_an_activity(wire: Wire, tmp_path: Path) -> None:
+    launch = {"id": str(wire.world.number()), "application_id": str(wire.world.bot.id), "version": "1", "type": 4}
+    launch |= {"name": "Launch", "description": "", "default_member_permissions": None, "handler": 2}
+    launch |= {"name_localizations": {"de": "Starten"}, "integration_types": [0, 1], "contexts": [0, 1, 2]}
+    wire.world.commands = [launch]
+    async with running(wire, tmp_path, forked=True) as bot:
+        names = {each["name"] for each in wire.world.commands}
+        assert {"ataxx", "Launch"} <= names, bot.output
+        (kept,) = [each for each in wire.world.commands if each["name"] == "Launch"]
+        assert {**kept, "version": "1"} == launch, "send the entry point back as Discord has it"
+        assert await bot.stop() == 0
+        await bot.start()
+        assert wire.rest.calls["PUT /applications/{application}/commands"] == 1, "nothing has changed"
+        assert await bot.stop() == 0
+        assert bot.warnings == []
+
+
 async def test_both_shards_answer_and_resume(tmp_path: Path) -> None:
     async with open_wire(shards=2) as wire:
         ada = wire.person("Ada")
