@@ -20,6 +20,14 @@ FILE: Final = "puzzles.json.z"
 
 WEEK: Final = 7
 
+DECIDED: Final = 9
+"""Most plies from a day's puzzle to win to the end of its game: as far as a person can look ahead on a phone."""
+
+FEW: Final = 3
+"""Most moves in a day's puzzle for points, without the move that ends the game."""
+
+FORMER: Final = 371
+"""Number of puzzles at the start of each game's set that were also the puzzles of days until ``days_of``."""
 
 PAIR: Final = 2
 """Number of moves in a line that parries one of two threats."""
@@ -60,7 +68,7 @@ class Puzzle(msgspec.Struct, frozen=True, array_like=True):
     """A position, reached from a new game by the texts of ``actions``, and its answer.
 
     ``options``: the game's options that differ from the defaults. ``level``: the number of the weakest level that
-    solves the puzzle with ``SOLVED`` of ``SEEDS`` seeds.
+    solves the puzzle with ``SOLVED`` of ``SEEDS`` seeds. ``length``: see ``length_of``; 0 if unknown.
     """
 
     options: Mapping[str, Any]
@@ -69,10 +77,16 @@ class Puzzle(msgspec.Struct, frozen=True, array_like=True):
     actions: tuple[str, ...]
     answer: Answer
     level: int = 0
+    length: int = 0
 
     @property
     def worth(self) -> int:
         return self.answer.points or 1
+
+    @property
+    def is_short(self) -> bool:
+        """True if a person can solve the puzzle by looking ahead, so that a day may have it."""
+        return 0 < self.length <= (FEW if self.answer.points else DECIDED)
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -207,15 +221,36 @@ def ending(game: AnyGame, puzzle: Puzzle) -> Ending:
     return Ending(state, tuple(made), is_twofold)
 
 
-def of_day(puzzles: Sequence[Puzzle], number: int) -> int:
-    """Index of the puzzle of day ``number`` in a game's set. Day 1 is a Monday.
+def length_of(game: AnyGame, puzzle: Puzzle) -> int:
+    """Number of plies from the position to the end of the game, along the answer and its line.
 
-    Each weekday has a seventh of the set, Monday the first and easiest. No puzzle repeats before all of its seventh
+    In a puzzle for points: the number of moves before the one that ends the game. 0 if the line does not end the game.
+    """
+    if puzzle.answer.points:
+        return len(solution(game, puzzle)) - 2
+    plies = sum(1 + bool(turn.reply) for turn in puzzle.answer.turns) + len(puzzle.answer.line)
+    return 0 if game.outcome(ending(game, puzzle).state) is None else plies
+
+
+def days_of(puzzles: Sequence[Puzzle]) -> Sequence[int]:
+    """Indices of the puzzles that days have, in sevenths from easy to hard: the short ones, or all if none is short."""
+    every = [(each.level, each.length, index) for index, each in enumerate(puzzles) if each.is_short]
+    if len(every) < WEEK:
+        return range(len(puzzles))
+    seventh = len(every) // WEEK
+    order = [index for *_, index in sorted(every)]
+    return [index for day in range(WEEK) for index in sorted(order[day * seventh : (day + 1) * seventh])]
+
+
+def of_day(days: Sequence[int], number: int) -> int:
+    """Index of the puzzle of day ``number`` in a game's set. ``days``: from ``days_of``. Day 1 is a Monday.
+
+    Each weekday has a seventh of the puzzles, Monday the first and easiest. No puzzle repeats before all of its seventh
     were used.
     """
     weeks, weekday = divmod(number - 1, WEEK)
-    seventh = len(puzzles) // WEEK
-    return weekday * seventh + weeks % seventh
+    seventh = len(days) // WEEK
+    return days[weekday * seventh + weeks % seventh]
 
 
 class Encoded(Sequence[Puzzle]):

@@ -7,7 +7,7 @@ import itertools
 import logging
 import random
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import blake2b
 from io import BytesIO
@@ -164,6 +164,11 @@ def small_sketch(
         lambda look: render.small(game, view, theme=look.theme, sides=look.sides, flip=flip, voice=voice),
         key=key_of(voice, game, view, flip),
     )
+
+
+def side_by_side(voice: Voice, name: str, views: Mapping[str, Any], alt: str) -> Sketch:
+    """Sketch of several games' views as small squares in a row. ``views``: by the games' names."""
+    return Sketch(name, alt, lambda look: render.strip(views, theme=look.theme, sides=look.sides, voice=voice))
 
 
 class Artist:

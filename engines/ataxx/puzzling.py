@@ -23,8 +23,8 @@ OPENING: Final = 8
 """Number of plies at the start of a game that are not searched for puzzles."""
 CHOICE: Final = 6
 """Fewest legal moves in a puzzle's position."""
-EMPTY: Final = 3
-"""Fewest empty squares in a puzzle's position. With fewer, counting stones is enough."""
+EMPTY: Final = 2
+"""Fewest empty squares in a puzzle's position. One square alone is no choice."""
 
 FOUND: Final = 100_000
 """Node budget of the search after a move, in the first proof."""

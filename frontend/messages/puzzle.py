@@ -37,7 +37,11 @@ MOST_MOVES: Final = 6
 """Most moves of a line in a text. The board shows its end."""
 
 RIGHT, WRONG, MISSING = "🟩", "🟨", "⬛"
-"""Squares of a shared result: the try that solved the puzzle, another try, and no try."""
+"""Squares of a shared result: the try that solved the puzzle, a try before it, and a puzzle that was not solved."""
+
+
+NO_POINTS: Final = {"points": 0, "reached": 0}
+"""Points in practice, where a puzzle brings none."""
 
 
 class Solving(NamedTuple):
@@ -92,7 +96,10 @@ def heading(face: Face, current: Solving) -> str:
         title = face.say("puzzle-heading", number=key.day, **facts)
     level = words.level(face.voice, current.puzzle.level) if current.puzzle.level else ""
     left = 0 if solving.is_over(current.puzzle, current.progress) else TRIES - len(current.progress.gains)
-    terms = face.say("puzzle-tries", left=left, points=FULL * left if key.day else 0) if left else ""
+    points = (
+        {"points": FULL * left, "reached": solving.points(current.puzzle, current.progress)} if key.day else NO_POINTS
+    )
+    terms = face.say("puzzle-tries", left=left, **points) if left else ""
     below = face.voice.row(face.say("puzzle-difficulty", level=level) if level else "", terms)
     return "\n".join(filter(None, [title, words.small_print(below)]))
 
@@ -258,13 +265,13 @@ def overview(voice: Voice, number: int, names: Sequence[str], day: Day, today: i
 
 
 def squares(solved: Solved) -> str:
-    """Result without the answer: a square for each try, or “gained/all” points of a puzzle with several."""
-    if not solved.tries:
-        return MISSING
-    if solved.worth > 1:
+    """Result without the answer: a square for each try, or “gained/all” points of a puzzle with several.
+
+    “⬛ X/3” for a puzzle that was not solved.
+    """
+    if solved.worth > 1 and solved.tries:
         return f"{solved.gained}/{solved.worth}"
-    wrong = solved.tries - solved.is_full
-    return WRONG * wrong + RIGHT * solved.is_full
+    return WRONG * (solved.tries - 1) + RIGHT if solved.is_full else f"{MISSING} X/{TRIES}"
 
 
 def shared(voice: Voice, number: int, names: Sequence[str], day: Day) -> str:
@@ -278,14 +285,14 @@ def posted(  # noqa: PLR0917 - the parts of a message
     voice: Voice,
     number: int,
     picture: ui.Item[Any],
-    task: str,
+    tasks: Sequence[str],
     names: Sequence[str],
     solvers: Solvers,
     before: str = "",
 ) -> ui.LayoutView:
     heading = voice.say("puzzle-posted", number=number, games=voice.listed([GAMES[name].title for name in names]))
     solved = "\n".join(filter(None, [_solved_by(voice, name, solvers) for name in names]))
-    return layout_of(heading, before, task, picture, solved, board.row(_solve(voice, number)))
+    return layout_of(heading, before, picture, "\n".join(tasks), solved, board.row(_solve(voice, number)))
 
 
 def task(face: Face, puzzle: Puzzle, state: Any) -> str:

@@ -21,7 +21,7 @@ from frontend.messages import words
 from frontend.messages.commands import written
 from frontend.messages.words import MEDALS
 from frontend.parts import Parts
-from frontend.pictures import Sketch, gallery, public_look
+from frontend.pictures import gallery, public_look
 from frontend.playing.puzzling import Puzzling
 from frontend.publishing.outbox import Post, Wanted
 from locales import Voice, language_of, voice
@@ -118,8 +118,8 @@ class PuzzlePosts(Post[PuzzleChannel]):
         number = self.bot.sessions.puzzles.today
         spoken = await self.voice(item)
         look = public_look(await self.bot.sessions.settings.server_settings(item.server_id))
-        picture = await self.bot.artist.draw(self._sketch(spoken, number)[0], look)
         layout = await self.layout(spoken, item.server_id, number)
+        picture = await self.bot.artist.draw(self.puzzling.sketch(spoken, number)[0], look)
         return Wanted(layout, [picture], version=number)
 
     async def shown(self, item: PuzzleChannel, wanted: Wanted | None, message_id: int | None) -> None:
@@ -132,7 +132,7 @@ class PuzzlePosts(Post[PuzzleChannel]):
         if channel.message_id is None:
             return
         solved = await self.stored.solved(channel.server_id, channel.posted)
-        keys = [self.puzzling.daily(name, channel.posted) for name in self.puzzling.games]
+        keys = [self.puzzling.daily(name, channel.posted) for name in self.puzzling.games_of(channel.posted)]
         layout = layouts.folded(await self.voice(channel), channel.posted, keys, solved)
         place = self.bot.client.get_partial_messageable(channel.channel_id, guild_id=channel.server_id)
         message = place.get_partial_message(channel.message_id)
@@ -144,20 +144,17 @@ class PuzzlePosts(Post[PuzzleChannel]):
     async def voice(self, channel: PuzzleChannel) -> Voice:
         return await self.bot.languages.of_server(channel.server_id, self.bot.client.get_guild(channel.server_id))
 
-    def _sketch(self, spoken: Voice, number: int) -> tuple[Sketch, str]:
-        return self.puzzling.sketch(spoken, self.puzzling.daily(self.puzzling.pictured(number), number))
-
     async def layout(self, spoken: Voice, server_id: int, number: int) -> ui.LayoutView:
-        shown, task = self._sketch(spoken, number)
-        picture = gallery(shown.name, shown.alt)
+        shown, tasks = self.puzzling.sketch(spoken, number)
+        picture, games = gallery(shown.name, shown.alt), self.puzzling.games_of(number)
         solvers = await self.stored.solvers(server_id, number)
         before = layouts.yesterday(
             spoken,
-            self.puzzling.games,
+            games,
             await self.stored.yesterday(server_id, number),
             await self._runs(spoken, server_id, number),
         )
-        return layouts.posted(spoken, number, picture, task, self.puzzling.games, solvers, before)
+        return layouts.posted(spoken, number, picture, tasks, games, solvers, before)
 
     async def _runs(self, spoken: Voice, server_id: int, number: int) -> dict[str, str]:
         day, games = day_of(number - 1), [name for name, game in GAMES.items() if game.is_played_alone]

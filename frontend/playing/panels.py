@@ -14,7 +14,7 @@ from frontend.answering.reply import Refusal, Reply
 from frontend.cache import SAMPLES, Cache
 from frontend.controls import Address
 from frontend.messages.panel import FieldEntry, Panel, Value
-from frontend.pictures import Artist, Look, Picture, Sketch
+from frontend.pictures import Artist, Look, Picture, Sketch, side_by_side
 from locales import LANGUAGES, Voice
 from render.base import AnyRenderer
 
@@ -101,12 +101,8 @@ class Samples:
 
 def sampled(speaking: Voice) -> Sketch:
     """Sketch of the samples of all games, side by side."""
-    views = {game.name: sample(game) for game in GAMES.values()}
-    return Sketch(
-        "samples.png",
-        speaking.say("alt-samples", games=speaking.listed([game.title for game in GAMES.values()])),
-        lambda look: render.strip(views, theme=look.theme, sides=look.sides, voice=speaking),
-    )
+    alt = speaking.say("alt-samples", games=speaking.listed([game.title for game in GAMES.values()]))
+    return side_by_side(speaking, "samples.png", {game.name: sample(game) for game in GAMES.values()}, alt)
 
 
 def changed(panel: Panel, address: Address, values: Sequence[str]) -> dict[str, Value]:

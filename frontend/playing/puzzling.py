@@ -6,8 +6,9 @@ import asyncio
 import random
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final, NamedTuple
 
+import render
 from engines import GAMES, puzzles
 from engines.errors import EngineError
 from engines.levels import NAMES
@@ -20,7 +21,7 @@ from frontend.messages import board, words
 from frontend.messages import puzzle as layouts
 from frontend.moments import utcnow
 from frontend.parts import Parts
-from frontend.pictures import Sketch
+from frontend.pictures import Sketch, side_by_side
 from frontend.playing import walking
 from frontend.playing.posting import Once, once, post_result
 from locales import Voice
@@ -103,15 +104,28 @@ class PuzzleWalk(walking.Walk):
         )
 
 
+LONGEST_ALT: Final = 1024
+"""Most characters of a picture's description, a limit of Discord."""
+
+
+class _Set(NamedTuple):
+    """A game's set of puzzles: the puzzles, their indices by name, and the indices of days (``puzzles.days_of``)."""
+
+    every: Sequence[Puzzle]
+    named: Mapping[str, int]
+    days: Sequence[int]
+
+
 class Puzzling(walking.Chooser[PuzzleWalk]):
     """Shows puzzles, plays tries, and stores each player's walks."""
 
     KEY, NAMED, TYPE = layouts.PUZZLE, 2, layouts.TYPE
 
-    def __init__(self, bot: Parts) -> None:
+    def __init__(self, bot: Parts, first_short: int = 0) -> None:
+        """``first_short``: the first day with short puzzles (``Puzzles.first_short``)."""
         super().__init__(bot)
-        self._sets: dict[str, tuple[Sequence[Puzzle], Mapping[str, int]]] = {}
-        """Each game's set of puzzles, and the puzzles' indices in it by their names."""
+        self._first_short = first_short
+        self._sets: dict[str, _Set] = {}
         self.has_outdated_posts = True
         """True if channels' messages may be outdated: at the start, after each puzzle's end and after an erasure."""
         self.free = {
@@ -134,23 +148,23 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
     def games(self) -> list[str]:
         return [name for name in self.bot.faces if self._set(name)]
 
-    def pictured(self, day: int) -> str:
-        """The game of the puzzle in a day's message. Each day it is another."""
-        games = self._some()
-        return games[day % len(games)]
+    def games_of(self, day: int) -> list[str]:
+        """The games in the order of a day's puzzles, easiest first. Raises Refusal without any."""
+        puzzle = partial(self._of_day, day=day)
+        return sorted(self._some(), key=lambda game: (puzzle(game).level, puzzle(game).length))
 
     async def open_today(self, reply: Reply) -> None:
         """Show the first of today's puzzles that the user has not solved, else the day's results."""
         await self._open_day(reply, self.bot.sessions.puzzles.today)
 
-    async def _open_day(self, reply: Reply, today: int, first: str = "") -> None:
-        """Show a day's first unsolved puzzle, or that of the game ``first``; the day's results after the last."""
+    async def _open_day(self, reply: Reply, today: int) -> None:
+        """Show a day's first unsolved puzzle; the day's results after the last."""
         reply.keep()
-        names = self._some()
+        names = self.games_of(today)
         day = await self.bot.sessions.puzzles.day(reply.user.id, today)
         unsolved = [name for name in names if name not in day.results]
         if unsolved:
-            await self._begin(reply, self.daily(first if first in unsolved else unsolved[0], today))
+            await self._begin(reply, self.daily(unsolved[0], today))
             return
         look = [
             layouts.opens(self.daily(name, today), reply.voice.say("puzzle-look", game=GAMES[name].title), GREY)
@@ -198,12 +212,16 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
                 return
         raise Refusal("puzzle-none-due")
 
-    def sketch(self, voice: Voice, key: PuzzleKey) -> tuple[Sketch, str]:
-        """Sketch of a puzzle's position, and the line with its task, for a channel."""
-        face = self.bot.faces[key.game](voice)
-        puzzle = self._set(key.game)[self._named(key.game)[key.name]]
-        state = puzzles.prepared(face.game, puzzle)
-        return face.sketch(face.game.view(state, None)), layouts.task(face, puzzle, state)
+    def sketch(self, voice: Voice, day: int) -> tuple[Sketch, list[str]]:
+        """Sketch of a day's positions side by side, and the lines with their tasks, for a channel."""
+        views, tasks = {}, []
+        for game in self.games_of(day):
+            face, puzzle = self.bot.faces[game](voice), self._of_day(game, day)
+            state = puzzles.prepared(face.game, puzzle)
+            views[game] = face.game.view(state, None)
+            tasks.append(layouts.task(face, puzzle, state))
+        alts = [f"{GAMES[game].title}: {render.alt(game, view, voice)}" for game, view in views.items()]
+        return side_by_side(voice, "puzzles.png", views, words.shortened("\n".join(alts), LONGEST_ALT)), tasks
 
     # ---- controls
 
@@ -211,7 +229,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
         day = last_number(address)
         if not 1 <= day <= self.bot.sessions.puzzles.today:
             raise Refusal("refusal-bad-control")
-        await self._open_day(reply, day, self.pictured(day))
+        await self._open_day(reply, day)
 
     async def _open(self, reply: Reply, address: Address) -> None:
         key = self._key(address.key)
@@ -276,12 +294,24 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
 
     async def _post(self, reply: Reply, number: int, day: Day) -> str | None:
         voice = await self.bot.languages.of_channel(reply.interaction)
-        return await post_result(reply, voice, layouts.shared(voice, number, self.games, day), "puzzle")
+        return await post_result(reply, voice, layouts.shared(voice, number, self.games_of(number), day), "puzzle")
 
     # ---- puzzles and their keys
 
     def _set(self, game: str) -> Sequence[Puzzle]:
         return GAMES[game].puzzles()
+
+    def _known(self, game: str) -> _Set:
+        known, every = self._sets.get(game), self._set(game)
+        if known is None or known.every is not every:
+            named = {puzzles.name_of(each): index for index, each in enumerate(every)}
+            known = self._sets[game] = _Set(every, named, puzzles.days_of(every))
+        return known
+
+    def _of_day(self, game: str, day: int) -> Puzzle:
+        known = self._known(game)
+        days = known.days if day >= self._first_short else range(len(known.every))[: puzzles.FORMER]
+        return known.every[puzzles.of_day(days, day)]
 
     def _some(self) -> list[str]:
         if not self.games:
@@ -289,8 +319,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
         return self.games
 
     def daily(self, game: str, day: int) -> PuzzleKey:
-        every = self._set(game)
-        return PuzzleKey(game, puzzles.name_of(every[puzzles.of_day(every, day)]), day)
+        return PuzzleKey(game, puzzles.name_of(self._of_day(game, day)), day)
 
     def _key(self, written: str) -> PuzzleKey:
         """The puzzle of a control's key. Raises Refusal for an unknown puzzle or a future day."""
@@ -304,14 +333,6 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
             raise Refusal("refusal-bad-control")
         return self.daily(game, day)
 
-    def _named(self, game: str) -> Mapping[str, int]:
-        every = self._set(game)
-        known, named = self._sets.get(game, ((), {}))
-        if known is not every:
-            named = {puzzles.name_of(each): index for index, each in enumerate(every)}
-            self._sets[game] = every, named
-        return named
-
     async def _puzzle(self, discord_id: int, key: PuzzleKey) -> Puzzle:
         """The puzzle of a key: from its game's set, or from this person's mistakes.
 
@@ -321,8 +342,8 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
         if key.mistake is not None:
             found = (await self.bot.sessions.mistakes.known(discord_id, [key])).get(key)
         elif key.game in self.games:
-            index = self._named(key.game).get(key.name)
-            found = None if index is None else self._set(key.game)[index]
+            known = self._known(key.game)
+            found = known.every[known.named[key.name]] if key.name in known.named else None
         if found is None:
             raise Refusal("puzzle-gone")
         return found
@@ -385,5 +406,5 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
             return layouts.further(voice, key, self.games, {}, due), back
         day = await stored.day(reply.user.id, key.day)
         here = await self.bot.sessions.puzzle_channels.here(reply.place.server_id, key.day, key.game)
-        below = layouts.ended(voice, key, self.games, day, here, stored.today)
-        return layouts.further(voice, key, self.games, day.results), "\n".join(filter(None, [below, back]))
+        below = layouts.ended(voice, key, self.games_of(key.day), day, here, stored.today)
+        return layouts.further(voice, key, self.games_of(key.day), day.results), "\n".join(filter(None, [below, back]))

@@ -8,9 +8,14 @@ puzzle-tries = { $left ->
     [one] { $left } pokus
     [few] { $left } pokusy
    *[other] { $left } pokusů
-}{ $points ->
-    [0] {""}
-   *[other] , { $points } bodů
+}{ $reached ->
+    [0] { $points ->
+        [0] {""}
+       *[other] , { $points } bodů
+    }
+    [one] , zatím { $reached } bod, { $points } možných
+    [few] , zatím { $reached } body, { $points } možných
+   *[other] , zatím { $reached } bodů, { $points } možných
 }
 puzzle-aim = 🎯 { $aim }
 puzzle-ask-win = Na tahu je { $side }. Najdi jediný vítězný tah.

@@ -7,9 +7,13 @@ puzzle-difficulty = Schwierigkeit: { $level }
 puzzle-tries = { $left ->
     [one] { $left } Versuch
    *[other] { $left } Versuche
-}{ $points ->
-    [0] {""}
-   *[other] , { $points } Punkte
+}{ $reached ->
+    [0] { $points ->
+        [0] {""}
+       *[other] , { $points } Punkte
+    }
+    [one] , { $reached } Punkt bisher, { $points } möglich
+   *[other] , { $reached } Punkte bisher, { $points } möglich
 }
 puzzle-aim = 🎯 { $aim }
 puzzle-ask-win = Du spielst { $side }. Finde den einzigen Zug, der gewinnt.

@@ -9,13 +9,17 @@ puzzle-heading-practice = ### 🧩 Practice · { $emoji } { $game }
 puzzle-heading-mistake = ### 🧩 You missed this · { $emoji } { $game } #{ $session } · move { $move }
 # Below the heading. $level: a computer level with its emoji.
 puzzle-difficulty = Difficulty: { $level }
-# $left: tries left. $points: 30, 20 or 10 for solving it now; 0 if it brings none.
+# $left: tries left. $points: 30, 20 or 10 for solving it now; 0 if it brings none. $reached: points of the best try so far.
 puzzle-tries = { $left ->
     [one] { $left } try
    *[other] { $left } tries
-}{ $points ->
-    [0] {""}
-   *[other] , { $points } points
+}{ $reached ->
+    [0] { $points ->
+        [0] {""}
+       *[other] , { $points } points
+    }
+    [one] , { $reached } point so far, { $points } possible
+   *[other] , { $reached } points so far, { $points } possible
 }
 # $aim: the game’s aim in a sentence, for people who have never played it.
 puzzle-aim = 🎯 { $aim }

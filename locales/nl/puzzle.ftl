@@ -7,9 +7,13 @@ puzzle-difficulty = Moeilijkheid: { $level }
 puzzle-tries = { $left ->
     [one] { $left } poging
    *[other] { $left } pogingen
-}{ $points ->
-    [0] {""}
-   *[other] , { $points } punten
+}{ $reached ->
+    [0] { $points ->
+        [0] {""}
+       *[other] , { $points } punten
+    }
+    [one] , tot nu toe { $reached } punt, { $points } mogelijk
+   *[other] , tot nu toe { $reached } punten, { $points } mogelijk
 }
 puzzle-aim = 🎯 { $aim }
 puzzle-ask-win = Je speelt met { $side }. Vind de enige winnende zet.

@@ -81,8 +81,13 @@ def result(puzzle: Puzzle, progress: Progress) -> Solved | None:
     """Result of a puzzle that is over; None before."""
     if not is_over(puzzle, progress):
         return None
-    worths = [FULL * (TRIES - number) * gain // puzzle.worth for number, gain in enumerate(progress.gains)]
-    return Solved(len(progress.gains), max(progress.gains, default=0), puzzle.worth, max(worths, default=0))
+    return Solved(len(progress.gains), max(progress.gains, default=0), puzzle.worth, points(puzzle, progress))
+
+
+def points(puzzle: Puzzle, progress: Progress) -> int:
+    """Points for the best of the finished tries."""
+    worths = (FULL * (TRIES - number) * gain // puzzle.worth for number, gain in enumerate(progress.gains))
+    return max(worths, default=0)
 
 
 def begin(game: AnyGame, puzzle: Puzzle) -> Progress:

@@ -23,12 +23,15 @@ from sessions.statistics.badges import Badge
 from sessions.statistics.verdict import counts_until
 from sessions.storage.ground import Service, reading, writing
 from sessions.storage.rows import find_or_add_player, find_player, insert_if_new, insert_new, lock_counts
-from sessions.storage.schema import lessons, players, puzzle_posts, seats, sessions, tries
+from sessions.storage.schema import facts, lessons, players, puzzle_posts, seats, sessions, tries
 
 GAPS: Final = (1, 3, 7, 16, 35)
 """UTC days until a failed puzzle comes back, then until each further repetition."""
 
 Walk = Sequence[str]
+
+SHORT: Final = "first-day-of-short-puzzles"
+"""Name of the fact that the migration to short puzzles stores."""
 
 _MISTAKE: Final = re.compile(r"m([0-9]{1,10})x([0-9]{1,6})")
 """Pattern of a mistake's name. Packaged puzzles have hexadecimal names."""
@@ -113,6 +116,11 @@ class Puzzles(Service):
     def now(self) -> datetime:
         """Current time in UTC. It decides if a failed puzzle is due."""
         return self._now()
+
+    @reading
+    def first_short(self, connection: Connection) -> int:
+        """Number of the first day with short puzzles: the day after this database's update, 0 if it began with them."""
+        return int(connection.execute(select(facts.c.value).where(facts.c.name == SHORT)).scalar_one_or_none() or 0)
 
     @reading
     def walk(self, connection: Connection, discord_id: int, key: PuzzleKey) -> tuple[str, ...] | None:

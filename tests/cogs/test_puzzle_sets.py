@@ -13,7 +13,6 @@ from frontend.playing import walking
 from locales import voice
 from tests.cogs.conftest import House, labels_of, private, text_of
 
-PUZZLED = {name: game for name, game in GAMES.items() if game.puzzles()}
 DAY = 4
 """The number of the first day of the tests."""
 
@@ -33,7 +32,11 @@ def following(message: Any, game: str) -> str:
 
 def of_today(game: str) -> Puzzle:
     every = GAMES[game].puzzles()
-    return every[puzzles.of_day(every, DAY)]
+    return every[puzzles.of_day(puzzles.days_of(every), DAY)]
+
+
+PUZZLED = {name: GAMES[name] for name in sorted(GAMES, key=lambda name: (of_today(name).level, of_today(name).length))}
+"""The games in the order of the day's puzzles: the easiest first."""
 
 
 @LANGUAGES
@@ -59,15 +62,18 @@ async def test_a_day_is_solved_from_the_first_board_to_the_shared_line(house: Ho
     assert text_of(house.board).startswith(f"Lagoon {DAY} · {line} · {most}/{most} · 🔥 1\n")
 
 
-async def test_the_day_s_message_leads_to_its_pictured_puzzle(house: House) -> None:
+async def test_the_day_s_message_shows_all_puzzles_and_leads_to_the_easiest(house: House) -> None:
     settings = house.bot.sessions.settings
     await settings.change_server_settings(house.guild.id, puzzle_channel=house.lounge.id, puzzle_hour=0)
     house.env.backend.clock.advance(60)
     await house.bot.parts.sweep.run()
     (posted,) = house.lounge.history()
-    title = GAMES[house.bot.puzzling.pictured(DAY)].title
+    first, *others = titles = [game.title for game in PUZZLED.values()]
+    (picture,) = posted.attachments
+    assert [title for title in titles if f"{title}: " in (picture.description or "")] == titles, "one picture of all"
+    assert text_of(posted).index(first) < min(map(text_of(posted).index, others)), "the easiest is named first"
     shown = private(await house.ada.click(posted, label="Solve"))
-    assert f"· {title}" in text_of(shown).splitlines()[0].replace("🏝️ ", "").replace("🫧 ", "").replace("🪸 ", "")
+    assert first in text_of(shown).splitlines()[0]
 
 
 @LANGUAGES

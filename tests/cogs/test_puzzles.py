@@ -192,7 +192,7 @@ async def test_the_solution_ends_a_puzzle_and_is_shown_move_by_move(house: House
     assert labels_of(ada.message) == ["Share", "More puzzles"]
     assert "no one here has solved it yet" in text_of(ada.message)
     await ada.press("Share")
-    assert text_of(house.board).startswith("Lagoon 4 · Ataxx 🟨🟨🟨 · 0/30 · 🔥 1\n")
+    assert text_of(house.board).startswith("Lagoon 4 · Ataxx ⬛ X/3 · 0/30 · 🔥 1\n")
 
 
 async def test_another_stone_can_be_chosen(house: House, ada: Solver) -> None:

@@ -13,13 +13,18 @@ import pytest
 from engines import GAMES
 from engines.base import AnyGame
 from engines.puzzles import (
+    DECIDED,
+    FEW,
+    FORMER,
     WEEK,
     Answer,
     Puzzle,
     Standing,
     Turn,
     begin,
+    days_of,
     ending,
+    length_of,
     name_of,
     of_day,
     packaged,
@@ -37,6 +42,14 @@ SETS = {name: game for name, game in ALL_GAMES.items() if game.puzzles()}
 WITH_PUZZLES = pytest.mark.parametrize("game", SETS.values(), ids=SETS)
 LEAST = 371
 """Least number of puzzles for a year without repetition: 53 for each weekday."""
+FORMER_DAYS = {
+    "ataxx": ["98f907", "da68ca", "99b887"],
+    "atoll": ["35a84a", "e6657b", "7df9d5"],
+    "reef": ["21aa88", "cf97f9", "2a35a9"],
+}
+"""Names of the puzzles of three days before there were short ones."""
+LEAST_OF_DAYS = 120
+"""Least number of short puzzles: 17 weeks without repetition."""
 SAMPLE = 3
 """Number of puzzles of each game that are proven again."""
 
@@ -110,11 +123,33 @@ def test_a_try_for_points_ends_with_the_game_and_gains_a_share():
 
 
 def test_each_weekday_has_its_seventh_and_repeats_late():
-    puzzles = [EASY] * 3 * WEEK
-    days = [of_day(puzzles, number) for number in range(1, 1 + 6 * WEEK)]
+    days = [of_day(range(3 * WEEK), number) for number in range(1, 1 + 6 * WEEK)]
     assert days[:WEEK] == [0, 3, 6, 9, 12, 15, 18]
     assert sorted(days[: 3 * WEEK]) == [*range(3 * WEEK)]
     assert days[3 * WEEK :] == days[: 3 * WEEK]
+
+
+def test_days_have_short_puzzles_from_easy_to_hard():
+    levels = [3, 1, 2, 7, 5, 6, 4] * 2
+    puzzles = [msgspec.structs.replace(EASY, level=level, length=DECIDED) for level in levels]
+    long, unknown = (msgspec.structs.replace(EASY, length=length) for length in (DECIDED + 1, 0))
+    points = [msgspec.structs.replace(DIVE.puzzles()[0], level=8, length=FEW + more) for more in (0, 1)]
+    days = days_of([long, *puzzles, *points, unknown])
+    assert [levels[index - 1] for index in days] == [level for level in range(1, 8) for _ in range(2)]
+    assert not days_of([long])[1:], "a set without short puzzles has all of them"
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if name in SETS])
+def test_the_puzzles_of_days_can_be_solved_by_a_person(name):
+    game, every = GAMES[name], GAMES[name].puzzles()
+    days = days_of(every)
+    assert len(days) >= LEAST_OF_DAYS, "mine more: python -m training.puzzles GAME --days COUNT"
+    for index in days:
+        moves = solution(game, every[index])
+        if every[index].answer.points:
+            assert len(moves) - 2 <= FEW
+        else:
+            assert length_of(game, every[index]) == every[index].length <= DECIDED
 
 
 # ---- the games' sets ----
@@ -123,7 +158,13 @@ def test_each_weekday_has_its_seventh_and_repeats_late():
 @pytest.mark.parametrize("name", [name for name in GAMES if name in SETS])
 def test_a_set_lasts_a_year(name):
     assert len(GAMES[name].puzzles()) >= LEAST
-    assert len(GAMES[name].puzzles()) % WEEK == 0
+
+
+@pytest.mark.parametrize("name", FORMER_DAYS)
+def test_days_before_short_puzzles_keep_their_puzzles(name):
+    every = GAMES[name].puzzles()
+    names = [name_of(every[of_day(range(FORMER), number)]) for number in (1, 334, 335)]
+    assert names == FORMER_DAYS[name], "write new puzzles behind the first ones of the set"
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if name in SETS])
@@ -140,7 +181,7 @@ def test_a_set_is_kept_encoded_and_its_puzzles_are_decoded_at_each_use(name):
 
 @WITH_PUZZLES
 def test_sevenths_go_from_easy_to_hard(game):
-    levels = [puzzle.level for puzzle in game.puzzles()]
+    levels = [puzzle.level for puzzle in game.puzzles()[:FORMER]]
     seventh = max(1, len(levels) // WEEK)
     parts = [levels[first : first + seventh] for first in range(0, len(levels), seventh)]
     assert all(max(one) <= min(next_one) for one, next_one in pairwise(parts))

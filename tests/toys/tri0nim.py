@@ -64,8 +64,8 @@ class Tri0nim(Nim):
         return judge
 
     def puzzles(self) -> tuple[Puzzle, ...]:
-        easy = Puzzle({}, 3, 0, ("3", "3", "1"), Answer((Turn("2", "", {"1": "1"}),)), level=2)
-        hard = Puzzle({"heap": 8}, 3, 1, ("3", "2"), Answer((Turn("3", "", {"1": "2", "2": "1"}),)), level=3)
+        easy = Puzzle({}, 3, 0, ("3", "3", "1"), Answer((Turn("2", "", {"1": "1"}),)), level=2, length=1)
+        hard = Puzzle({"heap": 8}, 3, 1, ("3", "2"), Answer((Turn("3", "", {"1": "2", "2": "1"}),)), level=3, length=1)
         return easy, hard
 
     def prover(self) -> Prover:

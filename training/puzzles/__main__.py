@@ -7,6 +7,11 @@ The package's puzzles stay in the set, unless their level has too many. Each puz
 by another. The mined games are in a working file, one a line. The same command goes on there, and ``--minutes 0`` only
 writes the set again.
 
+    python -m training.puzzles GAME --days 182
+
+mines short puzzles (``Puzzle.is_short``) near the ends of games, and writes them behind the package's, which keep their
+numbers.
+
     python -m training.puzzles GAME --prove
 
 proves every puzzle of the package again, with its difficulty. ``--start N`` begins at puzzle N, for example where
@@ -31,9 +36,20 @@ import msgspec
 
 from engines import GAMES, game_named
 from engines.base import AnyGame
-from engines.puzzles import FILE, Puzzle, ending, prepared
+from engines.puzzles import FILE, Puzzle, ending, length_of, prepared
 from training.puzzles.mine import difficulty, mine_of
-from training.puzzles.mining import KEPT, Mined, by_level, chosen, compact, distinct, encode, is_duplicate, mine, quotas
+from training.puzzles.mining import (
+    KEPT,
+    Mined,
+    by_level,
+    chosen,
+    compact,
+    distinct,
+    encode,
+    is_duplicate,
+    mine,
+    with_days,
+)
 
 COUNT: Final = 371
 """Number of puzzles in a game's set: a year of days."""
@@ -91,14 +107,14 @@ def dig(game: AnyGame, asked: argparse.Namespace, work: Path) -> list[Mined]:
 
     Returns the package's puzzles, then the mined games.
     """
-    found = [*kept(game), *read(work)]
+    found, short = [*kept(game), *read(work)], asked.days is not None
     done = {each.number for each in found if each.seed == asked.seed}
     different = distinct(found)
     there = Counter(dict.fromkeys(range(1, 1 + len(game.levels)), 0))
-    there.update(by_level(different))
-    share, full, fresh = asked.count / len(game.levels), set[int](), 0
+    there.update(by_level(each for each in different if not short or (each.puzzle and each.puzzle.is_short)))
+    share, full, fresh = (asked.days if short else asked.count) / len(game.levels), set[int](), 0
     began = shown = time.monotonic()
-    games = mine(game.name, asked.seed, asked.levels, done, asked.processes, full=full)
+    games = mine(game.name, asked.seed, asked.levels, done, asked.processes, full=full, short=short)
     with work.open("ab", buffering=0) as file:
         while time.monotonic() - began < 60 * asked.minutes:
             full |= {level for level in there if there[level] >= SPARE * share}
@@ -123,6 +139,8 @@ def fault(game: AnyGame, puzzle: Puzzle) -> str | None:
         return "its answer is not confirmed"
     if game.outcome(ending(game, puzzle).state) is None:
         return "its answer is not played out to the end"
+    if puzzle.length != (length := length_of(game, puzzle)):
+        return f"its length is {length}, not {puzzle.length}"
     level = difficulty(game, puzzle)
     return None if level == puzzle.level else f"level {level} solves it, not {puzzle.level}"
 
@@ -153,6 +171,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--prove", action="store_true", help="prove the package's puzzles again")
     parser.add_argument("--start", type=int, default=1, help="number of the first puzzle to prove (1)")
     parser.add_argument("--count", type=int, default=COUNT, help=f"number of puzzles ({COUNT})")
+    parser.add_argument("--days", type=int, metavar="COUNT", help="mine only short puzzles, until days have this many")
     parser.add_argument("--seed", type=int, default=1, help="random seed")
     parser.add_argument(
         "--levels", type=int, nargs="+", default=PLAYING, help="numbers of the levels that play (1 to 5)"
@@ -166,13 +185,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if asked.prove:
         return int(prove(game, asked.start) > 0)
     found = dig(game, asked, asked.work or Path(f"puzzles-{game.name}.jsonl"))
-    there = by_level(distinct(found))
-    if there.total() < asked.count:
-        print(f"{there.total()} puzzles are too few for a set of {asked.count}", file=sys.stderr)
+    try:
+        puzzles = with_days(found, asked.days) if asked.days else chosen(found, asked.count, asked.seed)
+    except ValueError as error:
+        print(error, file=sys.stderr)
         return 1
-    data = encode(list(map(compact, chosen(found, asked.count, asked.seed))))
+    data = encode(list(map(compact, puzzles)))
     (asked.write or Path(*package_of(game).split("."), FILE)).write_bytes(data)
-    print(f"{quotas(there, asked.count)} puzzles by level, {len(data)} bytes")
+    print(f"{Counter(each.level for each in puzzles)} puzzles by level, {len(data)} bytes")
     return 0
 
 

@@ -22,13 +22,17 @@ from engines import game_named
 from engines.base import AnyGame
 from engines.levels import highest, player_for
 from engines.players import play_random, player_named
-from engines.puzzles import OTHERWISE, WEEK, Puzzle, Turn, played_out, prepared
+from engines.puzzles import DECIDED, OTHERWISE, WEEK, Puzzle, Turn, length_of, played_out, prepared
 from training.puzzles.mine import Place, difficulty, mine_of
 
 USUAL: Final = 1 / 3
 """Share of games with the default options. In the other games, options with named values such as a board vary."""
 KEPT: Final = -1
 """Seed in the ``Mined`` of a packaged puzzle, which has no mined game."""
+LATE: Final = 2 * DECIDED
+"""Number of a game's last places that are searched for a short puzzle."""
+PLIES: Final = 3
+"""Least length of a short puzzle that is mined. In a shorter one the move speaks for itself."""
 OPENING: Final = 5
 """Exclusive upper bound of the number of random actions at the start of a game."""
 
@@ -47,30 +51,40 @@ class Mined(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def mine(
-    name: str, seed: int, levels: Sequence[int], done: Container[int], processes: int, *, full: Set[int] = frozenset()
+    name: str,
+    seed: int,
+    levels: Sequence[int],
+    done: Container[int],
+    processes: int,
+    *,
+    full: Set[int] = frozenset(),
+    short: bool = False,
 ) -> Iterator[Mined]:
     """Mine games without end, in the order of their numbers, except for the numbers that are ``done``.
 
     ``levels``: the levels that play. ``full``: the levels with enough puzzles. This set may grow between games.
+    ``short``: only puzzles for days (``Puzzle.is_short``).
     """
     numbers = (number for number in count() if number not in done)
     if processes == 1:
-        yield from (mined(name, seed, levels, frozenset(full), number) for number in numbers)
+        yield from (mined(name, seed, levels, frozenset(full), number, short=short) for number in numbers)
     with ProcessPoolExecutor(processes) as pool:
         while True:
-            one = partial(mined, name, seed, levels, frozenset(full))
+            one = partial(mined, name, seed, levels, frozenset(full), short=short)
             yield from pool.map(one, islice(numbers, 8 * processes))
 
 
-def mined(name: str, seed: int, levels: Sequence[int], full: Container[int], number: int) -> Mined:
-    """Play game ``number`` of a seed, and search its places for a puzzle.
+def mined(
+    name: str, seed: int, levels: Sequence[int], full: Container[int], number: int, *, short: bool = False
+) -> Mined:
+    """Play game ``number`` of a seed, and search its places for a puzzle. ``short``: only near the game's end.
 
     The puzzle's level is the weakest that solves it. Levels in ``full`` are left out.
     """
     game, rng = game_named(name), random.Random(f"{seed} {number}")
     options, seats, dealt = drawn(game, rng), game.seats[0], rng.getrandbits(31)
     prover, source, tried = game.prover(), mine_of(game), 0
-    played = positions(game, game.new(game.options(**options), seats, dealt), levels, rng)
+    played = positions(game, game.new(game.options(**options), seats, dealt), levels, rng)[-LATE if short else 0 :]
     for tried, (state, actions) in enumerate(source.places(game, played, rng, full), 1):
         position = game.puzzled(state)
         answer = prover.find(game, position, rng)
@@ -82,6 +96,9 @@ def mined(name: str, seed: int, levels: Sequence[int], full: Container[int], num
         # The proof is the longest part, so it comes last.
         if level is not None and level not in full and prover.confirms(game, position, answer):
             puzzle = msgspec.structs.replace(puzzle, level=level, answer=played_out(game, position, answer))
+            puzzle = msgspec.structs.replace(puzzle, length=length_of(game, puzzle))
+            if short and not (puzzle.is_short and puzzle.length >= PLIES):
+                continue
             return Mined(seed, number, tried, puzzle, source.shape(game, position))
     return Mined(seed, number, tried)
 
@@ -177,6 +194,22 @@ def chosen(found: Iterable[Mined], count: int, seed: int) -> list[Puzzle]:
     kept.sort(key=lambda puzzle: (puzzle.level, len(puzzle.answer.turns)))
     seventh = len(kept) // WEEK
     return [puzzle for day in range(WEEK) for puzzle in _shuffled(kept[day * seventh : (day + 1) * seventh], rng)]
+
+
+def with_days(found: Iterable[Mined], count: int) -> list[Puzzle]:
+    """The package's puzzles in their order, and short ones behind them, until days have ``count``.
+
+    The levels share the short ones as evenly as possible. Raises ValueError if there are too few.
+    """
+    different = distinct(found)
+    left = quotas(by_level(each for each in different if each.puzzle and each.puzzle.is_short), count)
+    kept = [each.puzzle for each in different if each.puzzle and each.seed == KEPT]
+    left = {level: left[level] - sum(each.is_short and each.level == level for each in kept) for level in left}
+    for puzzle in (each.puzzle for each in different if each.puzzle and each.seed != KEPT):
+        if puzzle.is_short and left[puzzle.level] > 0:
+            left[puzzle.level] -= 1
+            kept.append(puzzle)
+    return kept
 
 
 def compact(puzzle: Puzzle) -> Puzzle:

@@ -172,7 +172,7 @@ def test_a_set_is_mined_resumed_and_written(tmp_path, monkeypatch, capsys):
     work, file = tmp_path / "work.jsonl", tmp_path / "set"
     command = ["tri0nim", "--count", "2", "--work", str(work), "--write", str(file)]
     assert main([*command, "--minutes", "0"]) == 1
-    assert "0 puzzles are too few for a set of 2" in capsys.readouterr().err
+    assert "0 puzzles, but 2 are needed" in capsys.readouterr().err
     monkeypatch.setattr(type(TRI), "levels", ("take-2", "take-3"))
     assert main(command) == 0
     mined = read(work)
