@@ -220,7 +220,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
             state = puzzles.prepared(face.game, puzzle)
             views[game] = face.game.view(state, None)
             tasks.append(layouts.task(face, puzzle, state))
-        alts = [f"{GAMES[game].title}: {render.alt(game, view, voice)}" for game, view in views.items()]
+        alts = [f"{GAMES[game].title}\n{render.alt(game, view, voice)}" for game, view in views.items()]
         return side_by_side(voice, "puzzles.png", views, words.shortened("\n".join(alts), LONGEST_ALT)), tasks
 
     # ---- controls

@@ -70,7 +70,7 @@ async def test_the_day_s_message_shows_all_puzzles_and_leads_to_the_easiest(hous
     (posted,) = house.lounge.history()
     first, *others = titles = [game.title for game in PUZZLED.values()]
     (picture,) = posted.attachments
-    assert [title for title in titles if f"{title}: " in (picture.description or "")] == titles, "one picture of all"
+    assert [title for title in titles if f"{title}\n" in (picture.description or "")] == titles, "one picture of all"
     assert text_of(posted).index(first) < min(map(text_of(posted).index, others)), "the easiest is named first"
     shown = private(await house.ada.click(posted, label="Solve"))
     assert first in text_of(shown).splitlines()[0]
