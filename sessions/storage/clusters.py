@@ -20,24 +20,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import BigInteger, cast, column, func, select, table, text
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sessions.storage.address import parse
 from sessions.storage.database import Database
 from sessions.storage.filelock import FileLock
 from sessions.storage.ground import WHOLE, Share
-from sessions.storage.migrations import Unfit
 from sessions.storage.news import CHANNEL, News, parse_payload
-from sessions.storage.postgresql import on_server
-from sessions.storage.transactions import backend, connected, unreachable
+from sessions.storage.postgresql import on_server, reaching, refuse_shared_backends
 
 log = logging.getLogger("lagoon")
 
@@ -129,19 +127,19 @@ async def play(
     """Await the work once this process has a number. Calls ``standing_by`` if it must wait.
 
     ``advised``: needed for several clusters without configured shards. Raises Lost, with the work cancelled, if the
-    lock is lost or the storage stops answering. Raises Unreachable, or Fault for an unusable SQLite file.
+    lock is lost or the storage stops answering. Raises Unfit: Unreachable, or Fault for an unusable SQLite file.
     """
     address = parse(url)
     if address.get_backend_name() == "sqlite":
         await _over_file(address.database, work, standing_by)
         return
+    await refuse_shared_backends(address)
     engine = on_server(address, bounded=True, isolation_level="AUTOCOMMIT")
     try:
-        with _reaching():
+        with reaching():
             connection = await engine.connect()
         try:
-            with _reaching():
-                await _refuse_shared_backends(engine, connection)
+            with reaching():
                 share = await _join(connection, wanted, advised, standing_by)
             await _on_server(connection, Cluster(share), work)
         finally:
@@ -177,32 +175,6 @@ async def _until_taken(lock: FileLock) -> None:
     """Return when another process has taken the lock, because its file was deleted."""
     while lock.keep():  # noqa: ASYNC110 - the system reports no deletion
         await asyncio.sleep(PAUSE)
-
-
-async def _refuse_shared_backends(engine: AsyncEngine, connection: AsyncConnection) -> None:
-    """Raise Unfit if a pooler gives one backend to several connections by turns: locks would belong to all of them."""
-    async with connected(engine) as other:
-        is_shared = backend(other) == backend(connection)
-        await other.invalidate()  # one connection is enough from here on
-    if is_shared:
-        raise Unfit("pooled")
-
-
-@contextmanager
-def _reaching() -> Iterator[None]:
-    """Raise Unreachable for a connection error, also for the driver's own errors."""
-    import asyncpg  # noqa: PLC0415 - not installed where SQLite is enough
-
-    try:
-        yield
-    except (
-        DBAPIError,
-        OSError,
-        asyncpg.PostgresError,
-        asyncpg.InterfaceError,
-        asyncpg.InternalClientError,  # the protocol is out of step, as after a break in the middle of an answer
-    ) as error:
-        raise unreachable(error) from error
 
 
 async def _join(
@@ -280,7 +252,7 @@ async def _on_server(
     connection: AsyncConnection, cluster: Cluster, work: Callable[[Cluster], Coroutine[Any, Any, None]]
 ) -> None:
     """Await the work while the connection with the lock and the storage answer."""
-    with _reaching():
+    with reaching():
         driver: Any = (await connection.get_raw_connection()).driver_connection
         await driver.add_listener(CHANNEL, cluster.hear)
         if driver.get_server_version() >= (14,):

@@ -27,7 +27,7 @@ import metrics
 from sessions.storage.address import parse
 from sessions.storage.faults import Fault, translated
 from sessions.storage.migrations import Unfit, Unreachable, check, is_newest, migrate
-from sessions.storage.postgresql import on_server
+from sessions.storage.postgresql import on_server, refuse_shared_backends
 from sessions.storage.purge import contains_id, empty_log
 from sessions.storage.schema import facts, metadata
 from sessions.storage.sqlite import Transactors, on_file
@@ -140,6 +140,8 @@ class Database:
         if address.get_backend_name() == "sqlite":
             engine, transactors = on_file(address, log_ahead=migrating)
         else:
+            if not migrating:  # the start asks before it claims a cluster
+                await refuse_shared_backends(address)
             engine, transactors = on_server(address, bounded=migrating), None
         database = cls(engine, transactors)
         try:

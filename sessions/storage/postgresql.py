@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import AsyncExitStack, contextmanager
 from functools import partial
 from types import SimpleNamespace
 from typing import Any, Final
 
 from sqlalchemy import AsyncAdaptedQueuePool, ExceptionContext, event
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import InternalError
+from sqlalchemy.exc import DBAPIError, InternalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry, base
 
 from sessions.storage.address import for_driver
-from sessions.storage.transactions import BACKEND, sqlstate
+from sessions.storage.migrations import Unfit
+from sessions.storage.transactions import BACKEND, sqlstate, unreachable
 
 log = logging.getLogger("lagoon")
 
@@ -81,6 +83,48 @@ _SET: Final = """
     FROM unnest($1::text[], $2::text[]) AS wanted (name, value) WHERE current_setting(name, true) IS NOT NULL
 """
 """Statement that sets those settings that the server has. It returns their values in force."""
+
+
+_BACKEND: Final = "DO $$ BEGIN RAISE INFO '%', pg_backend_pid(); END $$"
+"""Statement that tells the backend's process id by a message: asyncpg drops the rows of simple queries."""
+
+
+@contextmanager
+def reaching() -> Iterator[None]:
+    """Context manager that raises Unreachable for a connection error, also for the driver's own errors."""
+    import asyncpg  # noqa: PLC0415 - not installed where SQLite is enough
+
+    try:
+        yield
+    except (
+        DBAPIError,
+        OSError,
+        asyncpg.PostgresError,
+        asyncpg.InterfaceError,
+        asyncpg.InternalClientError,  # the protocol is out of step, as after a break in the middle of an answer
+    ) as error:
+        raise unreachable(error) from error
+
+
+async def refuse_shared_backends(address: URL) -> None:
+    """Raise Unfit if a pooler gives one backend to several connections by turns: locks would belong to all of them.
+
+    Must precede all other connections. Such a pooler keeps what they prepare and set, which makes the next start fail
+    elsewhere. Simple queries prepare and set nothing. Raises Unreachable.
+    """
+    import asyncpg  # noqa: PLC0415 - not installed where SQLite is enough
+
+    named = {**address.translate_connect_args(username="user"), "timeout": CONNECTING, **for_driver(address)}
+    backends: list[str] = []
+    with reaching():
+        async with AsyncExitStack() as stack:
+            for _ in range(2):
+                connection = await asyncpg.connect(**named, command_timeout=STATEMENT, statement_cache_size=0)
+                stack.callback(connection.terminate)
+                connection.add_log_listener(lambda _, message: backends.append(message.message))
+                await connection.execute(_BACKEND)
+    if len(set(backends)) < len(backends):
+        raise Unfit("pooled")
 
 
 def on_server(address: URL, *, bounded: bool, **options: Any) -> AsyncEngine:

@@ -23,8 +23,9 @@ from sessions.storage.database import Database
 from sessions.storage.migrations import Unfit
 from tests.sessions.conftest import POSTGRESQL_ONLY
 from tests.sessions.matches import change
+from tests.sessions.starts import serve
 from tests.sessions.test_silence import SETTINGS, TAKE
-from tests.wire.relay import PgBouncer, open_relay
+from tests.wire.relay import ByTurns, PgBouncer, open_relay
 
 pytestmark = POSTGRESQL_ONLY
 
@@ -160,15 +161,37 @@ async def test_what_is_left_of_a_silent_transaction_behind_a_pooler_holds_no_loc
         await database.close()
 
 
-@NEEDS_PGBOUNCER
-async def test_a_pooler_that_changes_connections_is_refused(url: str, tmp_path: Path) -> None:
-    async def never(_place: Cluster) -> None:
-        raise AssertionError("the bot should not start")
+@asynccontextmanager
+async def by_turns(url: str, _folder: Path) -> AsyncIterator[str]:
+    """Open a relay like PgBouncer in transaction mode before a database. Yields the database's address through it."""
+    async with open_relay(url, ByTurns) as relay:
+        yield relay.url
 
-    async with pgbouncer(url, tmp_path, "transaction") as through:
-        with pytest.raises(Unfit) as refusal:
-            await clusters.play(through, never)
-    assert (refusal.value.code, refusal.value.may_pass) == ("pooled", False)
+
+MODES = [
+    pytest.param(by_turns, id="likeness"),
+    *(
+        pytest.param(partial(pgbouncer, mode=mode), marks=NEEDS_PGBOUNCER, id=mode)
+        for mode in ("transaction", "statement")
+    ),
+]
+
+
+@pytest.mark.parametrize("open_pooler", MODES)
+async def test_a_pooler_that_changes_connections_is_refused_at_every_start(
+    url: str, tmp_path: Path, open_pooler: Pooler
+) -> None:
+    """A start, or a tool, leaves nothing behind in the pooler's connections that changes the next refusal."""
+    async with open_pooler(url, tmp_path) as through:
+        starts = await serve(tmp_path, LAGOON_STORAGE_URL=through)
+        assert len(starts) == 1, f"a service should not start it again: {starts}"
+        for _ in range(2):
+            (start,) = await serve(tmp_path, LAGOON_STORAGE_URL=through)
+            assert (start, start.status) == (starts[0], 2)
+            assert start.line.startswith("the database is behind a pooler that changes connections")
+            with pytest.raises(Unfit) as refusal:
+                await Database.open(through, migrating=False)
+            assert refusal.value.code == "pooled"
 
 
 async def test_a_limit_that_a_server_does_not_keep_is_logged(

@@ -135,6 +135,10 @@ class PgBouncer(Relay):
     async def _begin(
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, requests: asyncio.StreamWriter
     ) -> None:
+        requests.write(await self._greeted(reader, writer))
+
+    async def _greeted(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
+        """Read a client's first message. Raises ConnectionAbortedError after refusing it."""
         while True:
             (length,) = struct.unpack("!i", await reader.readexactly(4))
             message = await reader.readexactly(length - 4)
@@ -147,10 +151,75 @@ class PgBouncer(Relay):
             writer.write(b"E" + struct.pack("!i", 4 + len(words)) + words)
             await writer.drain()
             raise ConnectionAbortedError
-        requests.write(struct.pack("!i", length) + message)
+        return struct.pack("!i", length) + message
 
     def _read(self, data: bytes) -> bytes:
         return BACKEND.sub(b"K\0\0\0\x0c\0\0\0\x01", data, count=1)
+
+
+class ByTurns(PgBouncer):
+    """As PgBouncer in transaction mode: all clients have one backend, each until its transaction ends."""
+
+    def __init__(self, target: URL, seed: int = 1) -> None:
+        super().__init__(target, seed)
+        self._turn = asyncio.Lock()
+        self._backend: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+        self._greeting = b""
+
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        self._links[link := Link()] = task
+        try:
+            first = await self._greeted(reader, writer)
+            async with self._turn:
+                if self._backend is None:
+                    self._backend = await self._connect()
+                    self._backend[1].write(first)
+                    self._greeting = self._read(b"".join([each async for each in _until_idle(self._backend[0])]))
+            answers, requests = self._backend
+            writer.write(self._greeting)
+            while True:
+                request = await _message(reader)
+                async with self._turn:
+                    requests.write(request)
+                    passing = asyncio.create_task(_pass_on(reader, requests))
+                    async for answer in _until_idle(answers):
+                        if answer[:1] == b"Z" and answer[-1:] == b"I":
+                            passing.cancel()
+                            await asyncio.wait([passing])  # only one may read
+                        writer.write(answer)
+        except (asyncio.CancelledError, OSError, EOFError):
+            pass  # cut, or the client has left
+        finally:
+            del self._links[link]
+            writer.transport.abort()
+
+    async def close(self) -> None:
+        await super().close()
+        if self._backend is not None:
+            self._backend[1].transport.abort()
+
+
+async def _until_idle(answers: asyncio.StreamReader) -> AsyncIterator[bytes]:
+    """Yield a server's messages, up to the first one after which no transaction is open."""
+    message = b""
+    while (message[:1], message[-1:]) != (b"Z", b"I"):
+        message = await _message(answers)
+        yield message
+
+
+async def _pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    while True:
+        writer.write(await _message(reader))
+
+
+async def _message(reader: asyncio.StreamReader) -> bytes:
+    """Read a message after the first ones. Raises EOFError for a client that leaves."""
+    head = await reader.readexactly(5)
+    if head.startswith(b"X"):
+        raise EOFError
+    return head + await reader.readexactly(struct.unpack("!i", head[1:])[0] - 4)
 
 
 @asynccontextmanager
