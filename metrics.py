@@ -74,6 +74,9 @@ THOUGHTS: Final = _gauge("thoughts_pending", "Jobs in progress or queued")
 
 CALLS: Final = _counter("rest_calls", "Requests to Discord's REST API", "method", "route", "status")
 INVALID: Final = _counter("invalid_requests", "Requests that Discord counts as invalid (401, 403, 429)", "status")
+WAIT: Final = _gauge(
+    "discord_wait_seconds", "Seconds until Discord takes requests again: from this address, of this bot", "part"
+)
 CALL: Final = _histogram("rest_seconds", "Time of a request to Discord's REST API", buckets=_ANSWERS)
 
 TRANSACTION: Final = _histogram("transaction_seconds", "Time of a transaction, including the wait for its turn", "kind")

@@ -127,6 +127,8 @@ class Lagoon(commands.AutoShardedBot):
         # Lagoon does not use voice, so discord.py's warnings about it are noise.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         self._restraint = Restraint()
+        if monitor is not None:
+            monitor.restraint = self._restraint
         options["http_trace"] = counting(self._restraint)
         # Commands and components need no privileged intent. No message is ever read.
         if not share.is_whole:

@@ -8,7 +8,10 @@ import re
 import textwrap
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from contextvars import ContextVar
 from enum import Enum, auto
+from math import inf
+from types import SimpleNamespace
 from typing import Any, Final, Literal, NamedTuple, TypeVar
 
 import aiohttp
@@ -48,11 +51,62 @@ GONE: Final = 10008
 """Discord's code for a deleted message."""
 
 
-async def within(seconds: float, request: Awaitable[T]) -> T:
+LIMITED: Final = 429
+"""HTTP status for too many requests."""
+
+
+class Closed(discord.HTTPException):
+    """A request that was not made, or was refused, because Discord takes it only after a wait (a 429 of ours).
+
+    ``seconds``: the wait. ``is_general``: True if Discord takes no other requests either. The log has a line about it.
+    """
+
+    def __init__(self, seconds: float, *, is_general: bool) -> None:
+        headers = {aiohttp.hdrs.RETRY_AFTER: str(seconds)}
+        answer: Any = SimpleNamespace(status=LIMITED, reason="", headers=headers)
+        super().__init__(answer, {"message": f"{seconds:.1f} s"})
+        self.is_general = is_general
+
+
+def is_logged(error: BaseException | None) -> bool:
+    """True for an error with its cause in the log. Another line would say nothing new."""
+    return isinstance(error, Closed) and error.is_general
+
+
+class _Logged(str):
+    """Text of an error with its cause in the log."""
+
+    __slots__ = ()
+
+
+class _Once(logging.Filter):
+    """Filter that drops records about an error with its cause in the log."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        named = record.args if isinstance(record.args, tuple) else ()
+        cause = record.exc_info[1] if record.exc_info else None
+        return not (is_logged(cause) or any(isinstance(each, _Logged) for each in named))
+
+
+log.addFilter(_Once())
+
+_DEADLINE: Final = ContextVar("deadline", default=inf)
+"""Time of the event loop when the running request's result comes too late."""
+
+
+def patience() -> float:
+    """Seconds that the running request may still wait."""
+    return min(_DEADLINE.get() - asyncio.get_running_loop().time(), UNHURRIED)
+
+
+async def within(seconds: float, request: Awaitable[T], *, wait: float = inf) -> T:
     """Await a request and return its result. Raises FAILURES.
 
+    ``wait``: seconds until it is useless to send the request. Closed: Discord takes no such request in this time.
     TimeoutError: no result after ``seconds``. Unreadable: discord.py cannot read Discord's answer.
     """
+    deadline = asyncio.get_running_loop().time() + min(seconds, wait)
+    former = _DEADLINE.set(min(deadline, _DEADLINE.get()))
     try:
         async with asyncio.timeout(seconds):
             return await request
@@ -60,6 +114,8 @@ async def within(seconds: float, request: Awaitable[T]) -> T:
         raise
     except Exception as error:  # discord.py missed something in the answer
         raise Unreadable(f"{type(error).__name__}: {why(error)}") from error
+    finally:
+        _DEADLINE.reset(former)
 
 
 def is_refusal(error: BaseException) -> bool:
@@ -86,11 +142,15 @@ class Fate(Enum):
 
 
 class Answer(NamedTuple):
-    """Discord's answer to a failed request. ``wait``: seconds until Discord accepts requests again."""
+    """Discord's answer to a failed request.
+
+    ``wait``: seconds until Discord accepts requests again. ``is_general``: True if it accepts no request until then.
+    """
 
     fate: Fate
     reason: Reason | None = None
     wait: float = 0.0
+    is_general: bool = False
 
     @property
     def is_final(self) -> bool:
@@ -154,8 +214,8 @@ def answer_of(error: BaseException) -> Answer:
         return PASSING._replace(wait=error.retry_after)
     if not isinstance(error, discord.HTTPException):
         return PASSING
-    if error.status == 429:
-        return PASSING._replace(wait=_wait(error.response))
+    if error.status == LIMITED:
+        return PASSING._replace(wait=_wait(error.response), is_general=is_logged(error))
     if not 400 <= error.status < 500:
         return PASSING
     return _ANSWERS.get(error.code) or _STATUSES.get(error.status, _CONTENT)
@@ -169,12 +229,16 @@ def _wait(response: Any) -> float:
 
 
 def why(error: BaseException) -> str:
-    """Text of an error for the log: one line of at most ``LONGEST`` characters, without URLs.
+    """Text of an error for the log: one line of at most ``LONGEST`` characters, without URLs and pages.
 
     Discord names each wrong field of a form.
     """
+    if is_logged(error):
+        return _Logged(error)
     if isinstance(error, aiohttp.ClientResponseError | aiohttp.InvalidURL):
         return kind(error)  # its text is the request's URL
+    if isinstance(error, discord.HTTPException) and error.text.lstrip().startswith("<"):
+        return kind(error)  # its text is a page
     return textwrap.shorten(ADDRESS.sub("…", str(error) or repr(error)), LONGEST, placeholder=" …")
 
 

@@ -1,4 +1,4 @@
-"""Background work: its rounds, and its pause while too many of the bot's requests are invalid."""
+"""Background work and its rounds, and what Discord takes: until when which requests are closed."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ import discord
 from discord.ext import tasks
 
 import metrics
+from frontend.failures import BOUND, LIMITED
 
 Round = Callable[[], Awaitable[float | None]]
 """A round of work. Returns the seconds until the next round, or None after the last round."""
@@ -53,7 +54,7 @@ def every(seconds: float, work: Callable[[], Awaitable[object]]) -> Rounds:
 
 log = logging.getLogger("lagoon")
 
-INVALID: Final = frozenset({401, 403, 429})
+INVALID: Final = frozenset({401, 403, LIMITED})
 """Statuses of answers that Discord counts as invalid requests. It bans an address after 10,000 in ten minutes."""
 
 MOST: Final = 2_000
@@ -66,15 +67,51 @@ _PART: Final = 10.0
 """Seconds that are counted together."""
 
 
+PAUSE, LONGEST_PAUSE = 60.0, 3600.0
+"""Seconds to wait after a 429 that tells none, doubled each time (back-off) up to the second value."""
+
+ADDRESS, BOT = "address", "bot"
+"""Everything from this machine's address, and everything with the bot's token: what Discord closes for all requests."""
+
+
 class Restraint:
-    """Counts the answers to invalid requests of the last ten minutes."""
+    """Knows what Discord does not take: until when requests are closed, and how many were invalid in ten minutes.
+
+    A closed part is ``ADDRESS``, ``BOT`` or a route. All times are monotonic.
+    """
 
     def __init__(self) -> None:
         self._parts: Counter[int] = Counter()
         self._was_tight = False
+        self._closed: dict[str, float] = {}
+        """Ends of the waits by part."""
+        self._pause = PAUSE
+        self._is_logged = False
+        """True if the log has a line about a closed part, and none about its end."""
+
+    def close(self, part: str, seconds: float | None) -> None:
+        """Note that Discord takes no requests of this part for so long; None if it did not tell how long."""
+        if seconds is None:
+            seconds, self._pause = self._pause, min(self._pause * 2, LONGEST_PAUSE)
+        is_news = not self.left(part)
+        if is_news and part == ADDRESS:
+            log.warning("Discord has banned this address for %.0f s, waiting", seconds)
+            self._is_logged = True
+        elif is_news and part == BOT and seconds > BOUND:
+            log.warning("Discord takes no requests of this bot for %.0f s, waiting", seconds)
+            self._is_logged = True
+        now = time.monotonic()
+        self._closed = {each: until for each, until in self._closed.items() if until > now}
+        self._closed[part] = max(now + seconds, self._closed.get(part, now))
+
+    def left(self, *parts: str) -> float:
+        """Seconds until Discord takes requests that belong to these parts; 0 if it takes them now."""
+        return max(0.0, max(self._closed.get(part, 0.0) for part in parts) - time.monotonic())
 
     def note(self, status: int, scope: str | None = None) -> None:
         """Count an answer. ``scope``: of a limit, from Discord's header; a shared limit does not count."""
+        if status != LIMITED:
+            self._pause = PAUSE
         if status not in INVALID or scope == "shared":
             return
         metrics.INVALID.labels(str(status)).inc()
@@ -82,7 +119,12 @@ class Restraint:
 
     @property
     def is_tight(self) -> bool:
-        """True if background work must pause, because too many requests were invalid."""
+        """True if background work must pause: Discord takes no requests, or too many were invalid."""
+        if self.left(ADDRESS, BOT) > BOUND:
+            return True
+        if self._is_logged:
+            self._is_logged = False
+            log.info("Discord takes requests again")
         since = int((time.monotonic() - SPAN) / _PART)
         for part in [part for part in self._parts if part < since]:
             del self._parts[part]

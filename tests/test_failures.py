@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from frontend.failures import Answer, Fate, Unreadable, answer_of
-from frontend.rounds import MOST, SPAN, Restraint
+from frontend.rounds import ADDRESS, BOT, MOST, PAUSE, SPAN, Restraint
 
 
 def refused(status: int, code: int = 0, **headers: str) -> discord.HTTPException:
@@ -65,3 +65,21 @@ def test_background_work_pauses_long_before_discord_bans_the_address(monkeypatch
     assert MOST <= 10_000 / 4
     now[0] += SPAN + 10
     assert not held.is_tight, "later they no longer count"
+
+
+def test_a_ban_that_tells_no_time_is_waited_for_longer_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [1000.0]
+    monkeypatch.setattr("time.monotonic", lambda: now[0])
+    held = Restraint()
+    pauses = []
+    for _ in range(9):
+        held.close(ADDRESS, None)
+        assert held.is_tight
+        pauses.append(held.left(ADDRESS))
+        now[0] += pauses[-1]
+        assert not held.is_tight
+    assert pauses == [60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]
+    held.note(200)
+    held.close(ADDRESS, None)
+    assert held.left(ADDRESS, BOT) == PAUSE, "the next ban has nothing to do with the last one"
+    assert held.left(BOT) == 0

@@ -14,7 +14,7 @@ from frontend.answering.public import Public
 from frontend.answering.response import Response, State, Timer, is_possible
 from frontend.answering.tokens import QUIET
 from frontend.controls import Interaction, addresses, layout_of, place_of, speaks_to_all
-from frontend.failures import BOUND, FAILURES, UNHURRIED, kind, why
+from frontend.failures import BOUND, FAILURES, UNHURRIED, is_logged, kind, why
 from frontend.languages import Languages
 from frontend.messages.words import small_print
 from frontend.parts import parts
@@ -255,7 +255,8 @@ class Reply:
             else:
                 await self.response.acknowledge()
         except FAILURES as error:
-            parts(self.interaction).seldom.warning(f"could not defer: {kind(error)}", self.session_id)
+            if not is_logged(error):
+                parts(self.interaction).seldom.warning(f"could not defer: {kind(error)}", self.session_id)
 
     # ---- answers
 

@@ -214,7 +214,7 @@ class Response:
         for is_last in (False, True):
             reset(files)
             try:
-                answer = await within(bound, send())
+                answer = await within(bound, send(), wait=VOID_AFTER - self.age)
             except discord.HTTPException as error:
                 if error.code == ANSWERED_ALREADY:
                     (state,) = self._unconfirmed if len(self._unconfirmed) == 1 else (State.ANSWERED,)

@@ -16,7 +16,7 @@ from engines.errors import EngineError, NotYourTurn
 from frontend.answering.permissions import HIDDEN, manages, may_look
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Interaction
-from frontend.failures import FAILURES, TOO_LATE, is_refusal, kind, why
+from frontend.failures import FAILURES, TOO_LATE, is_logged, is_refusal, kind, why
 from frontend.messages import refusals
 from frontend.parts import parts
 from sessions.life.errors import NotRunning, SessionError, SessionRefusal
@@ -157,6 +157,9 @@ async def fail(reply: Reply, error: Exception) -> None:
         case discord.NotFound(code=code) if code == TOO_LATE:
             reply.end = "late"
             parts(reply.interaction).seldom.warning("a press or command came too late to answer", reply.session_id)
+            return
+        case _ if is_logged(error):
+            reply.end = "unreached"
             return
         case _ if is_refusal(error):
             log.warning("Discord refused an answer: %s", why(error), extra={"session": reply.session_id})

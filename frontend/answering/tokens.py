@@ -16,7 +16,7 @@ from discord import ui
 
 from frontend.cache import Recent
 from frontend.controls import Interaction, addresses
-from frontend.failures import BOUND, is_refusal, within
+from frontend.failures import BOUND, LIMITED, is_refusal, within
 from frontend.moments import discord_now
 from sessions.life.model import OldMessage
 
@@ -167,10 +167,6 @@ def _digest(file: discord.File) -> bytes:
     return blake2b(data, digest_size=16).digest() if data else b""
 
 
-LIMITED = 429
-"""HTTP status for too many requests. This status says nothing about the requested message."""
-
-
 async def arrived(client: discord.Client, token: str, session_id: int) -> OldMessage | None:
     """Find the public message of an interaction's first response, by the interaction's token.
 
@@ -181,7 +177,7 @@ async def arrived(client: discord.Client, token: str, session_id: int) -> OldMes
     try:
         message = await within(BOUND, webhook.fetch_message(ORIGINAL))
     except discord.HTTPException as error:
-        if is_refusal(error) and error.status not in (LIMITED, 404):
+        if is_refusal(error) and error.status not in (LIMITED, 404):  # LIMITED tells nothing about the message
             return None
         raise
     if message.flags.ephemeral:

@@ -16,7 +16,8 @@ from discord.shard import EventItem, Shard
 from yarl import URL
 
 from frontend.failures import FAILURES, why
-from frontend.operations.requests import heed
+from frontend.operations.requests import counting, heed
+from frontend.rounds import Restraint
 
 log = logging.getLogger("lagoon")
 
@@ -170,8 +171,9 @@ async def advised_shards(token: str) -> int:
 
     Raises discord.LoginFailure for a refused token.
     """
+    restraint = Restraint()
     while True:
-        http = discord.http.HTTPClient(asyncio.get_running_loop())
+        http = discord.http.HTTPClient(asyncio.get_running_loop(), http_trace=counting(restraint))
         heed(http)
         try:
             await http.static_login(token)

@@ -15,6 +15,7 @@ import metrics
 from frontend.moments import utcnow
 from frontend.operations.loglines import unfit_line
 from frontend.operations.sweep import PATIENCE, name_of
+from frontend.rounds import ADDRESS, BOT, Restraint
 from locales import ENGLISH
 from sessions.storage.database import SILENCE
 from sessions.storage.migrations import Unfit
@@ -38,6 +39,8 @@ RECOUNTED: Final = timedelta(hours=1)
 class Monitor:
     """``/metrics`` in Prometheus' text format, and ``/healthz``: 200 if healthy, else 503 with a sentence.
 
+    200 while Discord takes no requests, too: after 503 a service may start the bot again, which prolongs a ban.
+
     A process without a ``bot`` is standing by for a place among the clusters, which is healthy, or logging in.
     """
 
@@ -45,6 +48,8 @@ class Monitor:
         self.bot: Lagoon | None = None
         self.is_standing_by = True
         """False once the process has its place."""
+        self.restraint = Restraint()
+        """What Discord does not take. The bot sets its own."""
         self._address = address
         self._looking: asyncio.TimerHandle | None = None
         self._finished_at: datetime | None = None
@@ -95,10 +100,15 @@ class Monitor:
             ailment = "" if self.is_standing_by else say("cli-monitor-starting")
         else:
             ailment = ailment_of(self.bot)
+        if wait := self.restraint.left(ADDRESS, BOT):
+            closed = say("cli-monitor-closed", seconds=f"{wait:.0f}")
+            return web.Response(text=f"{closed} {ailment}".strip() + "\n")
         well = say("cli-monitor-well" if self.bot else "cli-monitor-standing-by")
         return web.Response(status=503 if ailment else 200, text=f"{ailment or well}\n")
 
     def _sample(self) -> None:
+        for part in (ADDRESS, BOT):
+            metrics.WAIT.labels(part).set(self.restraint.left(part))
         if self.bot is None:
             return
         shards = self.bot.shards.values()

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import math
 import re
 from collections import deque
+from collections.abc import Mapping
+from contextlib import suppress
 from email.utils import parsedate_to_datetime
 from types import SimpleNamespace
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 import aiohttp
 import discord
 from aiohttp import hdrs
 
 import metrics
-from frontend.failures import kind
-from frontend.rounds import Restraint
+from frontend.failures import LIMITED, Closed, is_logged, kind, patience
+from frontend.rounds import ADDRESS, BOT, PAUSE, Restraint
 
 log = logging.getLogger("lagoon")
 
@@ -27,11 +30,6 @@ STARTING: Final = ("/users/@me", "/applications/@me", "/oauth2/applications/@me"
 SHORTEST, LONGEST = 1.0, 86_400.0
 """Bounds of a wait in seconds. After it, Discord can demand the next one."""
 
-PAUSE, LONGEST_PAUSE = 60.0, 3600.0
-"""Seconds to wait after a 429 that tells none, doubled each time (back-off) up to the second value."""
-
-LIMITED: Final = 429
-
 
 def demanded(error: BaseException) -> float | None:
     """Seconds that Discord's answer tells to wait, a number or a date; None if it tells none."""
@@ -39,7 +37,10 @@ def demanded(error: BaseException) -> float | None:
         return _bounded(error.retry_after)
     if not isinstance(error, discord.HTTPException) or (error.status != LIMITED and error.status < 500):
         return None
-    headers = error.response.headers
+    return _retry_after(error.response.headers)
+
+
+def _retry_after(headers: Mapping[str, str]) -> float | None:
     text = headers.get(hdrs.RETRY_AFTER, "")
     try:
         return _bounded(float(text))
@@ -51,8 +52,8 @@ def demanded(error: BaseException) -> float | None:
         return None
 
 
-def _bounded(seconds: float) -> float | None:
-    return None if math.isnan(seconds) else min(max(seconds, SHORTEST), LONGEST)
+def _bounded(seconds: float, least: float = SHORTEST) -> float | None:
+    return None if math.isnan(seconds) else min(max(seconds, least), LONGEST)
 
 
 def heed(http: discord.http.HTTPClient) -> None:
@@ -61,19 +62,22 @@ def heed(http: discord.http.HTTPClient) -> None:
     Without it, a service would start the bot again every five seconds, and so prolong a ban.
     """
     request = http.request
+    inner: Any = http
 
     async def patient(route: discord.http.Route, **options: Any) -> Any:
-        pause = PAUSE
         while True:
+            # If its wait for the global limit is cancelled, discord.py would let no request pass for ever. ``counting``
+            # makes requests wait.
+            inner._global_over.set()
             try:
                 return await request(route, **options)
             except discord.HTTPException as error:
-                wait = demanded(error) or (pause if error.status == LIMITED else None)
+                wait = demanded(error) or (PAUSE if error.status == LIMITED else None)
                 if route.path not in STARTING or wait is None:
                     raise
-                log.warning("Discord lets no bot in from here for %.0f s, waiting (%s)", wait, kind(error))
+                if not is_logged(error):
+                    log.warning("Discord lets no bot in from here for %.0f s, waiting (%s)", wait, kind(error))
             await asyncio.sleep(wait)
-            pause = min(pause * 2, LONGEST_PAUSE)
 
     http.request = patient  # type: ignore[method-assign]  # discord.py has no hook for it
 
@@ -83,6 +87,10 @@ _WORD = re.compile(r"@?[a-z][a-z0-9-]{0,23}")
 
 OTHER: Final = "other"
 """Name of the route for requests outside Discord's REST interface: gateway and files."""
+
+
+TOKENED: Final = ("interactions", "webhooks")
+"""First parts of the paths of answers to interactions, which do not count under the global limit."""
 
 
 def route_of(path: str) -> str:
@@ -95,19 +103,55 @@ def route_of(path: str) -> str:
         return OTHER
     parts = path[version.end() + 1 :].split("/")
     named = [part if _WORD.fullmatch(part) else "{id}" for part in parts]
-    if parts[0] in {"webhooks", "interactions"} and len(parts) > 2:
+    if parts[0] in TOKENED and len(parts) > 2:
         named[2] = "{token}"
     return "/" + "/".join(named)
 
 
-def counting(restraint: Restraint) -> aiohttp.TraceConfig:
-    """Trace configuration for discord.py: counts and times every attempt of a request in the metrics.
+def _parts(method: str, path: str) -> tuple[str, ...]:
+    """Parts of Discord's REST interface that a request belongs to, its route last; empty for other requests."""
+    route, version = route_of(path), _VERSION.search(path)
+    if version is None:
+        return ()
+    names = path[version.end() + 1 :].split("/")
+    if names[0] in TOKENED:
+        return ADDRESS, " ".join([method, route, *names[1:3]])
+    return ADDRESS, BOT, " ".join([method, route, *names[1:2]])
 
-    ``restraint`` counts the invalid requests.
+
+async def _limited(answer: aiohttp.ClientResponse, parts: tuple[str, ...]) -> tuple[str, float | None]:
+    """Read which of a request's parts an answer 429 closes, and for how many seconds; None if it does not tell."""
+    seconds = _retry_after(answer.headers)
+    try:
+        said = json.loads(await answer.read())
+    except ValueError:
+        said = None
+    if not isinstance(said, dict):
+        return ADDRESS, seconds  # a page of Cloudflare
+    with suppress(KeyError, TypeError, ValueError):
+        seconds = _bounded(float(said["retry_after"]), 0.0)  # more precise
+    scope = answer.headers.get("x-ratelimit-scope")
+    is_global = said.get("global") is True or scope == "global" or "x-ratelimit-global" in answer.headers
+    return BOT if is_global and BOT in parts else parts[-1], seconds
+
+
+def counting(restraint: Restraint) -> aiohttp.TraceConfig:
+    """Trace configuration for discord.py, which every request passes: no request is made while Discord takes none.
+
+    A request waits as long as its sender has time (``within``), else it raises Closed. Every attempt is counted and
+    timed in the metrics, and ``restraint`` counts the invalid ones.
     """
     trace = aiohttp.TraceConfig()
 
-    async def started(_session: object, context: SimpleNamespace, _params: object) -> None:
+    def refuse(seconds: float, parts: tuple[str, ...]) -> NoReturn:
+        raise Closed(seconds, is_general=restraint.left(*parts[:-1]) > 0)
+
+    async def started(_session: object, context: SimpleNamespace, params: aiohttp.TraceRequestStartParams) -> None:
+        context.parts = _parts(params.method, params.url.path)
+        while context.parts and (left := restraint.left(*context.parts)):
+            if left > patience():
+                refuse(left, context.parts)
+            await asyncio.sleep(left)
         context.began = asyncio.get_running_loop().time()
 
     def note(context: SimpleNamespace, method: str, path: str, status: str) -> None:
@@ -118,9 +162,17 @@ def counting(restraint: Restraint) -> aiohttp.TraceConfig:
         answer = params.response
         note(context, params.method, params.url.path, str(answer.status))
         restraint.note(answer.status, answer.headers.get("x-ratelimit-scope"))
+        if answer.status != LIMITED or not context.parts:
+            return
+        part, seconds = await _limited(answer, context.parts)
+        restraint.close(part, seconds)
+        # Within its time, discord.py waits and repeats the request.
+        if part == ADDRESS or restraint.left(part) > patience():
+            refuse(restraint.left(part), context.parts)
 
     async def failed(_session: object, context: SimpleNamespace, params: aiohttp.TraceRequestExceptionParams) -> None:
-        note(context, params.method, params.url.path, "none")
+        if not isinstance(params.exception, Closed):
+            note(context, params.method, params.url.path, "none")
 
     trace.on_request_start.append(started)
     trace.on_request_end.append(ended)

@@ -14,7 +14,7 @@ from engines import GAMES
 from frontend.answering.reply import Reply
 from frontend.answering.tokens import InteractionTokens
 from frontend.face import Face
-from frontend.failures import BOUND, FAILURES, answer_of, is_refusal, why, within
+from frontend.failures import BOUND, FAILURES, answer_of, is_logged, is_refusal, why, within
 from frontend.messages import boardtext, channel, words
 from frontend.messages.channel import Message
 from frontend.moments import sent_at
@@ -216,7 +216,7 @@ class Boards:
         try:
             return todo, await self._show(found, unsure)
         except FAILURES as error:
-            if not is_refusal(error) or session.is_abroad:
+            if not is_refusal(error) or session.is_abroad or is_logged(error):
                 raise
             log.info("Discord refused a board, trying another way: %s", why(error), extra={"session": session.id})
             is_locked = answer_of(error).reason == "locked"  # for changes too

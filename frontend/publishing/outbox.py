@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Collection, Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
@@ -207,7 +207,8 @@ class Outbox:
     async def _failed(self, post: Post[T], item: T, answer: Answer, error: Exception) -> None:
         """Note a failed attempt. A refusal is one line in the log as long as its reason is the same."""
         subject = post.subject(item)
-        note = await self._stored.note(subject, answer.reason, wait=answer.wait)
+        longest = timedelta() if answer.is_general else None  # it is due at the end of the wait
+        note = await self._stored.note(subject, answer.reason, wait=answer.wait, longest=longest)
         if not isinstance(error, (*FAILURES, Hopeless)):
             log.error("could not show a message: %s %s", subject.kind, subject.id, exc_info=error)
         elif note.is_news:

@@ -556,6 +556,8 @@ class Publisher:
         """
         subject = Subject(kind, session.id, session.server_id, session.channel_id)
         first, longest = (UNLOCKED, LONGEST) if reason else (None, LONGEST if answer.is_final else OUTAGE)
+        if answer.is_general:
+            longest = timedelta()
         return await self._sessions.outbox.note(subject, reason, wait=answer.wait, first=first, longest=longest)
 
     @asynccontextmanager

@@ -114,6 +114,8 @@ cli-sandbox-open =
 cli-monitor-well = All is well.
 cli-monitor-standing-by = Standing by: other processes run the bot. This one takes over when one of them stops.
 cli-monitor-starting = Starting: not all shards are connected to Discord yet.
+# Discord limits or bans the bot or its machine for a while.
+cli-monitor-closed = Discord takes no requests from here for { $seconds } more seconds. Games go on, and their boards follow. Don’t restart the bot: that would make it longer.
 cli-monitor-down = Not connected to Discord: { $count ->
     [one] shard { $shards }.
    *[other] shards { $shards }.

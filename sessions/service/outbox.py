@@ -81,7 +81,7 @@ class Outbox(Service):
         this_one = (outbox.c.kind == subject.kind, outbox.c.subject == subject.id)
         known = connection.execute(select(outbox).where(*this_one)).one_or_none()
         failures = 1 if known is None else known.failures + 1
-        rest = min((first or usual[0]) * 2 ** min(failures - 1, 10), longest or usual[1])
+        rest = min((first or usual[0]) * 2 ** min(failures - 1, 10), usual[1] if longest is None else longest)
         not_before = now + max(rest, timedelta(seconds=wait))
         row = {name: getattr(subject, name) for name in ("server_id", "channel_id", "player_id")}
         row |= {"failures": failures, "reason": reason or "", "not_before": not_before}

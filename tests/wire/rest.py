@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
 import re
 import time
 from collections.abc import Awaitable, Callable, Mapping
@@ -129,6 +130,10 @@ class Rest:
         self.faults = Faults()
         self.ban = ""
         """Time that the page of a ban tells to wait."""
+        self.banned_until = 0.0
+        """Time of the event loop when a ban of the bot's address ends."""
+        self.turned_away = 0
+        """Number of requests during a ban. Each could prolong the ban."""
         self.starts = {"total": 1000, "remaining": 999, "reset_after": 10**7, "max_concurrency": 1}
         """Limit of the sessions that the bot may start."""
         self.calls: dict[str, int] = {}
@@ -185,6 +190,10 @@ class Rest:
         for each in self.routes:
             each.seconds /= 20
 
+    def banish(self, seconds: float) -> None:
+        """Ban the bot's address, as Cloudflare does."""
+        self.banned_until = asyncio.get_running_loop().time() + seconds
+
     def heal(self) -> None:
         """End every fault."""
         self.faults.end()
@@ -210,10 +219,8 @@ class Rest:
         except ConnectionError:  # sent by a process killed in the middle of it
             return _cut(request)
         fault = self.faults.meet(route.name)
-        if fault is Kind.BANNED:
-            page = "<!doctype html><title>Access denied</title>\nError 1015"
-            headers = {"Retry-After": self.ban} if self.ban else {}
-            return web.Response(status=429, text=page, content_type="text/html", headers=headers)
+        if (page := self._page(fault)) is not None:
+            return page
         if fault in (Kind.HANGING, Kind.RESET):
             if fault is Kind.HANGING:
                 await self._hang(request)
@@ -239,6 +246,19 @@ class Rest:
         if status == 429:
             headers |= {"Retry-After": str(body["retry_after"]), "X-RateLimit-Scope": body.pop("scope", "user")}
         return self._answer(204 if body is None else status, body, headers)
+
+    def _page(self, fault: Kind | None) -> web.Response | None:
+        """Cloudflare's page, if the bot's address is banned."""
+        left = self.banned_until - asyncio.get_running_loop().time()
+        if left > 0:
+            self.turned_away += 1
+            self.world.changed()
+        elif fault is not Kind.BANNED:
+            return None
+        wait = str(math.ceil(left)) if left > 0 else self.ban
+        page = "<!doctype html><title>Access denied</title>\nError 1015"
+        headers = {"Retry-After": wait} if wait else {}
+        return web.Response(status=429, text=page, content_type="text/html", headers=headers)
 
     def _answer(self, status: int, body: Any, headers: Mapping[str, str]) -> web.Response:
         self.answers[status] = self.answers.get(status, 0) + 1

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import logging
+import random
+import re
 from pathlib import Path
 from typing import Any
 from unittest.mock import Mock
@@ -12,11 +13,15 @@ import aiohttp
 import discord
 import pytest
 
+from frontend.failures import Closed, answer_of, within
 from frontend.operations.connection import APART, SessionStarts
-from frontend.operations.requests import LONGEST, SHORTEST, demanded, heed
+from frontend.operations.requests import LONGEST, SHORTEST, counting, demanded, heed
+from frontend.rounds import Restraint
+from tests.wire.playing import challenge
 from tests.wire.process import free_port, running, until_logged
-from tests.wire.refusals import Kind
+from tests.wire.refusals import GLOBAL, Kind
 from tests.wire.server import Wire
+from tests.wire.world import TOKEN
 
 pytestmark = pytest.mark.slow
 
@@ -30,7 +35,7 @@ async def test_a_ban_at_the_start_is_waited_for(wire: Wire, tmp_path: Path, rout
     async with running(wire, tmp_path, forked=True) as bot:
         assert fault.met == 1
         (line,) = bot.warnings
-        assert line.endswith("Discord lets no bot in from here for 1 s, waiting (HTTPException 429)")
+        assert line.endswith("Discord has banned this address for 1 s, waiting")
         assert await bot.stop() == 0
 
 
@@ -44,10 +49,66 @@ async def test_a_stop_ends_a_long_wait(wire: Wire, tmp_path: Path, route: str) -
     ) as bot:
         await until_logged(bot, "for 3600 s, waiting")
         async with aiohttp.ClientSession() as client, client.get(f"http://{address}/healthz") as answer:
-            assert await answer.text() == "Starting: not all shards are connected to Discord yet.\n"
+            assert answer.status == 200, "a service would start the bot again, which prolongs the ban"
+            assert (await answer.text()).startswith("Discord takes no requests from here for 3")
         assert await bot.stop() == 0
         assert fault.met == 1, "each further request would prolong the ban"
         assert len(bot.warnings) == 1
+
+
+async def test_a_ban_in_the_middle_of_play_stops_no_move_and_is_not_prolonged(wire: Wire, tmp_path: Path) -> None:
+    channel, (ada, ben) = wire.harbour("Ada", "Ben")
+    address = f"127.0.0.1:{free_port()}"
+    metrics = f'[metrics]\naddress = "{address}"\n'
+    async with running(wire, tmp_path, settings=metrics, forked=True, plain=True) as bot:
+        game = await challenge(wire.world, channel, "ataxx", ada, ben, dice=random.Random(1), options={"colour": "red"})
+        await game.follow("g1-g2")
+        before, seen = game.board.text, game.seq
+        shown = await ben.sees(ben.choose(game.board, "menu-0", ">a1"))
+        wire.rest.banish(3)
+        ben.press(shown.private[-1], "do-a1-a2")
+        await wire.world.until(lambda: wire.rest.turned_away or None)
+        unanswered = [ada.command(channel, "games"), ben.press(game.board, "more"), ada.command(channel, "profile")]
+        async with aiohttp.ClientSession(f"http://{address}") as client:
+            async with client.get("/healthz") as answer:
+                assert answer.status == 200, "a restart would prolong the ban"
+                assert (await answer.text()).startswith("Discord takes no requests from here for ")
+            async with client.get("/metrics") as answer:
+                assert re.search(r'lagoon_discord_wait_seconds{part="address"} [123]\.', await answer.text())
+        await wire.world.until(lambda: game.seq > seen or None)
+        assert game.board.text != before, "the move is shown after the ban"
+        assert wire.rest.turned_away <= 2, "each further request prolongs the ban"
+        assert not any(each.answered.is_set() for each in unanswered)
+        await game.follow("g1-f1")
+        assert await bot.stop() == 0
+        assert len(bot.warnings) == 1, bot.warnings
+        assert "<" not in bot.output
+        assert "Discord takes requests again" in bot.output
+
+
+async def test_a_global_limit_closes_the_bot_s_own_requests_and_opens_again(
+    wire: Wire, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(discord.http.Route, "BASE", wire.rest_url)
+    loop = asyncio.get_running_loop()
+    http = discord.http.HTTPClient(loop, http_trace=counting(Restraint()))
+    heed(http)
+    try:
+        await http.static_login(TOKEN)
+        wire.rest.limits.recent.extend([loop.time()] * GLOBAL)
+        with pytest.raises(Closed) as refusal:
+            await within(0.3, http.get_global_commands(wire.world.bot.id))
+        assert 0.3 < answer_of(refusal.value).wait <= 1
+        served = wire.rest.served
+        with pytest.raises(Closed):
+            await within(0.3, http.get_channel(1))
+        assert wire.rest.served == served, "what Discord refuses is not asked"
+        answer = discord.http.Route("POST", "/interactions/1/token/callback")
+        with pytest.raises(discord.NotFound):
+            await within(0.3, http.request(answer, json={"type": 6}))
+        assert await within(5, http.get_global_commands(wire.world.bot.id)) == [], "discord.py stays closed"
+    finally:
+        await http.close()
 
 
 async def test_sessions_that_discord_does_not_allow_are_not_started(wire: Wire, tmp_path: Path) -> None:
@@ -155,27 +216,17 @@ def test_a_wait_is_read_from_the_answer(error: Exception, seconds: float | None)
     assert demanded(error) == seconds
 
 
-async def test_a_ban_that_tells_no_time_is_waited_for_longer_each_time(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    pauses: list[float] = []
-
-    async def sleep(seconds: float) -> None:
-        pauses.append(seconds)
-
+async def test_only_requests_of_the_start_wait_for_an_answer(slept: list[float]) -> None:
     async def request(_route: discord.http.Route, **_: Any) -> str:
-        if len(pauses) < 9:
-            raise refused()
+        if not slept:
+            raise refused(503, Retry_After="120")
         return "answer"
 
     http = Mock(request=request)
-    monkeypatch.setattr(asyncio, "sleep", sleep)
     heed(http)
-    with caplog.at_level(logging.WARNING, "lagoon"):
-        assert await http.request(discord.http.Route("GET", "/users/@me")) == "answer"
-    assert pauses == [60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]
-    assert len(caplog.messages) == 9
-    pauses.clear()
+    assert await http.request(discord.http.Route("GET", "/users/@me")) == "answer"
+    assert slept == [120]
+    slept.clear()
     with pytest.raises(discord.HTTPException):
         await http.request(discord.http.Route("GET", "/channels/1/messages"))
-    assert pauses == [], "only requests of the start should wait"
+    assert slept == []
