@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 import yarl
+from discord.gateway import DiscordWebSocket
 
 from engines import files
 from engines.commandline import error_text, fault_text
@@ -24,6 +25,7 @@ from frontend import memory
 from frontend.client import Lagoon, pool_of
 from frontend.operations.connection import Away, advised_shards
 from frontend.operations.loglines import start_log, unfit_line
+from frontend.operations.proxies import log_proxies
 from frontend.operations.requests import keep_pace
 from frontend.operations.warming import Warming
 from frontend.pictures import Artist
@@ -115,6 +117,7 @@ async def play(settings: Settings) -> None:
     """Claim a cluster, then run the bot until it is stopped or loses the cluster."""
     if settings.discord.rest_url:
         discord.http.Route.BASE = settings.discord.rest_url.rstrip("/")
+    log_proxies(discord.http.Route.BASE, settings.discord.gateway_url or str(DiscordWebSocket.DEFAULT_GATEWAY))
     wanted = clusters.Wanted(settings.cluster.count, settings.cluster.number, settings.cluster.shards)
     advised = partial(advised_shards, settings.discord.token)
     warming = Warming(Artist(), pool_of(settings))
@@ -167,7 +170,7 @@ def use_gateway(bot: discord.AutoShardedClient, url: str) -> None:
         return shards, url, limits
 
     bot.http.get_bot_gateway = get_bot_gateway  # type: ignore[method-assign]  # discord.py has no setting for it
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
 
 
 if __name__ == "__main__":

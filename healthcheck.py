@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from typing import Final
 from urllib.error import HTTPError
-from urllib.request import urlopen
+from urllib.request import ProxyHandler, build_opener
 
 from locales import ENGLISH, write_utf8
 from settings import SettingsError, load_settings
@@ -40,8 +40,9 @@ def main(argv: list[str] | None = None) -> int:
         print(say("cli-health-none"))
         return 0
     host, _, port = address.rpartition(":")
+    direct = build_opener(ProxyHandler({}))  # Docker tells each container its host's proxy
     try:
-        with urlopen(f"http://{ANYWHERE.get(host, host)}:{port}/healthz", timeout=PATIENCE) as answer:
+        with direct.open(f"http://{ANYWHERE.get(host, host)}:{port}/healthz", timeout=PATIENCE) as answer:
             print(answer.read().decode())
     except HTTPError as error:
         print(error.read().decode(), file=sys.stderr)

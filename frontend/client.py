@@ -29,6 +29,7 @@ from frontend.languages import Languages
 from frontend.offered import Tree
 from frontend.operations.connection import BROKEN, WRONG_TOKEN, Away, SessionStarts, guard_events, launch
 from frontend.operations.loglines import Seldom
+from frontend.operations.proxies import use_proxies
 from frontend.operations.requests import counting, heed
 from frontend.operations.servers import Servers
 from frontend.operations.sweep import Sweep
@@ -154,6 +155,7 @@ class Lagoon(commands.AutoShardedBot):
         self.answering: set[asyncio.Task[Any]] = set()
         """Running tasks that answer an interaction or handle another event."""
         heed(self.http)
+        use_proxies(self.http)
         self.starts = SessionStarts(self.http)
         self._begin_clock = clock
         self._has_caches = False

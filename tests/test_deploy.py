@@ -128,6 +128,7 @@ def answering(status: int, host: str = "127.0.0.1") -> Iterator[int]:
             pass
 
     with HTTPServer((host, 0), Handler) as server:
+        server.timeout = 10  # without a request
         thread = threading.Thread(target=server.handle_request)
         thread.start()
         yield server.server_port
@@ -146,7 +147,8 @@ def test_the_container_s_health_check_is_the_program_s() -> None:
 def test_the_health_check_asks_the_bot_at_its_address(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, host: str, answer: int, status: int, *, is_file: bool
 ) -> None:
-    """The address is in the environment or in the configuration file."""
+    """The address is in the environment or in the configuration file. A proxy, as Docker sets it, is not asked."""
+    monkeypatch.setenv("http_proxy", "http://127.0.0.1:9")
     with answering(answer, host if host.startswith("127") else "127.0.0.1") as port:
         address, config = f"{host}:{port}", tmp_path / "config.toml"
         config.write_text(f'[metrics]\naddress = "{address}"\n' if is_file else "", encoding="utf-8")

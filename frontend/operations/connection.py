@@ -16,6 +16,7 @@ from discord.shard import EventItem, Shard
 from yarl import URL
 
 from frontend.failures import FAILURES, why
+from frontend.operations.proxies import use_proxies
 from frontend.operations.requests import counting, heed
 from frontend.rounds import Restraint
 
@@ -175,6 +176,7 @@ async def advised_shards(token: str) -> int:
     while True:
         http = discord.http.HTTPClient(asyncio.get_running_loop(), http_trace=counting(restraint))
         heed(http)
+        use_proxies(http)
         try:
             await http.static_login(token)
             shards, _, _ = await http.get_bot_gateway()
