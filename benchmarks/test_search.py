@@ -44,7 +44,7 @@ def test_nodes_a_second():
 
 def test_a_talk_keeps_to_its_time():
     """Check that UAI answers are less than a millisecond late on average, in this thread's processor time."""
-    talk = Conversation(lambda _line: None, clock=time.thread_time)
+    talk = Conversation(lambda _line: None, str, clock=time.thread_time)
     late = []
     for plies in range(60):
         talk.hear(f"position fen {fen.write(positions(plies % 40)[-1])}")

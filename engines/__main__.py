@@ -5,7 +5,11 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from pathlib import Path
 from typing import Any
+
+if not __package__:  # started by its path, from any folder
+    sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 from engines import GAMES
 from engines.base import AnyGame

@@ -8,7 +8,11 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
+
+if not __package__:  # started by its path, from any folder
+    sys.path[0] = str(Path(__file__).resolve().parents[1])
 
 from locales import ENGLISH, FOLDER, LANGUAGES, voice, write_utf8
 from locales.check import ENGLISH_ONLY, Catalogue, examples, faults

@@ -6,6 +6,9 @@ import argparse
 import sys
 from pathlib import Path
 
+if not __package__:  # started by its path, from any folder
+    sys.path[0] = str(Path(__file__).resolve().parents[1])
+
 from engines.commandline import Parser, add_record, read_state, run, say
 from engines.errors import BadSetup
 from locales import ENGLISH

@@ -14,6 +14,9 @@ import textwrap
 from collections.abc import AsyncIterator, Mapping, Sequence
 from pathlib import Path
 
+if not __package__:  # started by its path, from any folder
+    sys.path[0] = str(Path(__file__).resolve().parents[1])
+
 import msgspec
 from alembic.util import CommandError
 from sqlalchemy.engine import URL

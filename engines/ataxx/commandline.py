@@ -7,6 +7,7 @@ import sys
 from contextlib import suppress
 
 from engines.base import Commands
+from engines.commandline import error_text
 from locales import ENGLISH
 
 
@@ -21,4 +22,4 @@ def speak_uai(_: argparse.Namespace) -> None:
     with suppress(KeyboardInterrupt):
         from engines.ataxx.uai import talk  # noqa: PLC0415 - it loads numba, which takes its time
 
-        talk(sys.stdin, lambda line: print(line, flush=True))
+        talk(sys.stdin, lambda line: print(line, flush=True), error_text)

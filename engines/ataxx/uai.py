@@ -141,10 +141,19 @@ def ready(megabytes: int) -> Search:
 
 
 class Conversation:
-    """One UAI session with another program: its settings, its search, and its answers."""
+    """One UAI session with another program: its settings, its search, and its answers.
 
-    def __init__(self, send: Callable[[str], None], clock: Callable[[], float] = time.monotonic) -> None:
+    ``explain``: makes the sentence about a refused position.
+    """
+
+    def __init__(
+        self,
+        send: Callable[[str], None],
+        explain: Callable[[EngineError], str],
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._send = send
+        self._explain = explain
         self._clock = clock
         self._words: list[str] = []
         self._positions: list[Position] = []
@@ -257,7 +266,7 @@ class Conversation:
                 try:
                     self._setup(rest)
                 except EngineError as error:
-                    self._complain(f"position not taken: {' '.join(str(error).split())}")
+                    self._complain(f"position not taken: {' '.join(self._explain(error).split())}")
             case _:
                 self._go(rest)
 
@@ -311,7 +320,7 @@ class Conversation:
         self._slice = FIRST_SLICE
 
 
-def talk(lines: Iterable[str], send: Callable[[str], None]) -> None:
+def talk(lines: Iterable[str], send: Callable[[str], None], explain: Callable[[EngineError], str]) -> None:
     """Answer each line of input, until ``quit`` or the end. There an unlimited search stops, a limited one goes on."""
     heard: queue.SimpleQueue[str | None] = queue.SimpleQueue()
 
@@ -321,7 +330,7 @@ def talk(lines: Iterable[str], send: Callable[[str], None]) -> None:
         heard.put(None)
 
     threading.Thread(target=listen, daemon=True).start()
-    conversation = Conversation(send)
+    conversation = Conversation(send, explain)
     while True:
         try:
             line = heard.get(block=conversation.idle())

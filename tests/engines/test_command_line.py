@@ -12,6 +12,7 @@ import pytest
 
 from engines.__main__ import main
 
+ROOT = Path(__file__).parents[2]
 START = "x5o/7/7/7/7/7/o5x x 0 1"
 WALLED_IN = "7/7/6o/7/4oo1/4ooo/4oox o 0 1"
 """Blue's jump from g5 to g3 leaves Red without a move."""
@@ -219,8 +220,18 @@ def test_as_a_program():
         capture_output=True,
         text=True,
         check=False,
-        cwd=Path(__file__).parents[2],
+        cwd=ROOT,
     )
     assert done.returncode == 2
     assert done.stdout == ""
     assert done.stderr == "python -m engines: action 2 (e5): e5 is not allowed now: no-stone-near\n"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("package", sorted({path.parent.name for path in ROOT.glob("*/__main__.py")}))
+def test_a_command_line_also_starts_by_its_path_from_any_folder(package: str, tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, ROOT / package, "--help"], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert f"python -m {package}" in done.stdout

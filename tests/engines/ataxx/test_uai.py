@@ -23,6 +23,7 @@ from engines.ataxx.fen import BOARDS
 from engines.ataxx.notation import Ply, parse
 from engines.ataxx.position import Position
 from engines.ataxx.uai import Conversation, Limits, limits_of, read_position, talk
+from engines.commandline import error_text
 from engines.errors import EngineError
 from engines.simulation import open_game
 from tests.engines.ataxx.positions import positions
@@ -40,7 +41,7 @@ class Talk:
     def __init__(self) -> None:
         self.sent: list[str] = []
         self.ticks = itertools.count()
-        self.conversation = Conversation(self.sent.append, lambda: next(self.ticks) / 1000)
+        self.conversation = Conversation(self.sent.append, error_text, lambda: next(self.ticks) / 1000)
 
     def say(self, *lines: str) -> list[str]:
         """Send the lines, and return the answers. A search without a limit answers only after ``stop``."""
@@ -231,11 +232,11 @@ def test_other_programs_play_on_after_a_repetition(talking):
     ],
 )
 def test_a_refused_position_leaves_no_position_behind(talking, words):
-    with pytest.raises(EngineError):
-        read_position(words.split())
     talking.say("position startpos moves b6")
     (complaint,) = talking.say(f"position {words}")
-    assert complaint.startswith("info string position not taken: ")
+    with pytest.raises(EngineError) as refused:
+        read_position(words.split())
+    assert complaint == f"info string position not taken: {error_text(refused.value)}"
     assert talking.say("go depth 2") == ["info string no position: send one first", "bestmove 0000"]
     talking.say("position startpos moves b6")
     assert legal_after("startpos moves b6", talking.best("go depth 2"))
@@ -342,13 +343,13 @@ def test_the_end_of_the_lines():
     """At the end of input, a limited search is completed and an unlimited search is stopped."""
     for go in ("go depth 4", "go infinite"):
         sent: list[str] = []
-        talk(iter(["position startpos\n", f"{go}\n"]), sent.append)
+        talk(iter(["position startpos\n", f"{go}\n"]), sent.append, error_text)
         assert sent[-1].startswith("bestmove ")
 
 
 def test_quit_ends_a_search():
     sent: list[str] = []
-    talk(iter(["go infinite\n", "quit\n", "isready\n"]), sent.append)
+    talk(iter(["go infinite\n", "quit\n", "isready\n"]), sent.append, error_text)
     assert sent[-1].startswith("bestmove ")
     assert "readyok" not in sent
 
