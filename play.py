@@ -113,8 +113,41 @@ def pip(*arguments: str) -> subprocess.CompletedProcess[str]:
     return run([str(PYTHON), "-m", "pip", "--disable-pip-version-check", *arguments])
 
 
+NETWORK = (
+    (
+        "certificate has expired|certificate is not yet valid",
+        "The packages’ server has no valid certificate at this machine’s time: set the clock.",
+    ),
+    (
+        "CERTIFICATE_VERIFY_FAILED|CertificateError",
+        "The packages’ server is not trusted. Behind a company’s proxy, set PIP_CERT to the file of its certificate.",
+    ),
+    (
+        "ProxyError|Tunnel connection failed",
+        "The proxy does not let pip through: correct the environment variable HTTPS_PROXY.",
+    ),
+    (
+        "name resolution|getaddrinfo|Name or service not known|nodename nor servname",
+        "The name of the packages’ server cannot be found. Is this machine online? Check the network and its DNS.",
+    ),
+    (
+        "onnection refused|actively refused",
+        "The packages’ server refuses the connection: check the firewall, and pip’s settings (pip config list).",
+    ),
+    (
+        "etwork is unreachable|o route to host|unreachable network",
+        "There is no way to the packages’ server. Is this machine online? Check the network.",
+    ),
+    ("ConnectionError|connection broken|timed out", "The packages cannot be reached. Is this machine online?"),
+)
+"""Signs of a fault of the network in pip's output, and advice. pip then ends as if there were no package."""
+
+
 def why_not(output: str) -> str:
     """Advice about a failed installation, after pip's output. Only the output if the cause is unknown."""
+    for signs, cure in NETWORK:
+        if re.search(signs, output):
+            return f"{output.strip()}\n\n{cure} Then start again."
     if "No matching distribution" in output:
         advice = (
             f"There is no package for this Python on this machine: Lagoon runs on {PROMISED}. No compiler is needed"
@@ -123,8 +156,6 @@ def why_not(output: str) -> str:
     if "ermission" in output or "Access is denied" in output:
         asked = "Is it already running, or does the folder belong to someone else?"
         return f"{output.strip()}\n\nLagoon can’t write into {VENV}. {asked}"
-    if any(sign in output for sign in ("ConnectionError", "NewConnectionError", "Temporary failure", "getaddrinfo")):
-        return f"{output.strip()}\n\nThe packages cannot be reached. Is this machine online? Start again then."
     return output.strip()
 
 

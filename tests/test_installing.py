@@ -15,6 +15,7 @@ from packaging.tags import Tag, compatible_tags, cpython_tags, mac_platforms
 from packaging.utils import canonicalize_name, parse_wheel_filename
 
 import play
+from tests.tls import tls_server
 
 ROOT = Path(__file__).parents[1]
 PYTHONS = [(3, 11), (3, 12), (3, 13), (3, 14)]
@@ -89,13 +90,39 @@ def test_old_pythons_can_read_the_file() -> None:
         ("ERROR: No matching distribution found for numba==0.68.1", "No compiler is needed"),
         ("ERROR: Could not install packages: [Errno 13] Permission denied: 'x'", "can’t write into"),
         ("ERROR: [WinError 5] Access is denied: 'x'", "can’t write into"),
-        ("NewConnectionError: getaddrinfo failed", "Is this machine online"),
+        ("NewConnectionError: getaddrinfo failed", "its DNS"),
+        ("NewConnectionError: [Errno 101] Network is unreachable\nNo matching distribution", "There is no way"),
+        ("SSLError(1, 'certificate verify failed: certificate is not yet valid')", "set the clock"),
         ("ERROR: hashes do not match", "ERROR: hashes do not match"),
     ],
 )
 def test_an_installation_that_fails_says_what_to_do(output: str, advice: str) -> None:
     assert advice in play.why_not(output)
     assert output in play.why_not(output)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("settings", "advice"),
+    [
+        ({}, "is not trusted"),
+        ({"PIP_INDEX_URL": "https://127.0.0.1:1/simple"}, "refuses the connection"),
+        ({"PIP_INDEX_URL": "https://nowhere.invalid/simple"}, "its DNS"),
+        ({"PIP_PROXY": "http://127.0.0.1:1"}, "does not let pip through"),
+    ],
+)
+def test_pip_without_its_index_is_told_from_a_python_without_packages(
+    settings: dict[str, str], advice: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, value in {"PIP_CONFIG_FILE": os.devnull, "PIP_RETRIES": "1", "PIP_PROXY": "", **settings}.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr(play, "PYTHON", Path(sys.executable))
+    with tls_server(tmp_path, days=1) as port:
+        if "PIP_INDEX_URL" not in settings:
+            monkeypatch.setenv("PIP_INDEX_URL", f"https://127.0.0.1:{port}/simple")
+        done = play.pip("download", "--quiet", "--no-deps", "-d", str(tmp_path), "nothing-at-all")
+    assert done.returncode != 0
+    assert advice in play.why_not(done.stdout), done.stdout
 
 
 def test_what_is_installed_is_not_installed_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
