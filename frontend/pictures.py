@@ -23,6 +23,7 @@ from engines.base import AnyGame
 from engines.simulation import open_game
 from frontend import memory
 from frontend.cache import PICTURES, Cache
+from frontend.messages.words import shortened
 from locales import ENGLISH, Voice
 from render.marks import NO_MARKS, Marks
 from sessions.life.preferences import PlayerSettings, ServerSettings
@@ -69,6 +70,10 @@ TRIM_EVERY: Final = 5
 """Number of pictures between calls of ``memory.trim``: drawing fragments the heap."""
 
 
+MOST_ALT: Final = 1024
+"""Most characters of a picture's description, a limit of Discord."""
+
+
 class Picture(msgspec.Struct, frozen=True):
     """A finished picture: PNG or GIF data, its file name in components, and its alternative text."""
 
@@ -80,11 +85,11 @@ class Picture(msgspec.Struct, frozen=True):
         return len(self.data)
 
     def thumbnail(self) -> discord.ui.Thumbnail[Any]:
-        return discord.ui.Thumbnail(f"attachment://{self.name}", description=self.alt)
+        return discord.ui.Thumbnail(f"attachment://{self.name}", description=shortened(self.alt, MOST_ALT))
 
     def file(self) -> discord.File:
         """New upload of the picture. discord.py can send each upload only once."""
-        return discord.File(BytesIO(self.data), filename=self.name, description=self.alt)
+        return discord.File(BytesIO(self.data), filename=self.name, description=shortened(self.alt, MOST_ALT))
 
     def component(self) -> discord.ui.Item[Any]:
         """Component with the picture. The same message must upload ``file``."""
@@ -124,7 +129,9 @@ def key_of(voice: Voice, *given: Any) -> bytes:
 
 
 def gallery(name: str, alt: str) -> discord.ui.MediaGallery[Any]:
-    return discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
+    return discord.ui.MediaGallery(
+        discord.MediaGalleryItem(f"attachment://{name}", description=shortened(alt, MOST_ALT))
+    )
 
 
 def board_name(game: str) -> str:

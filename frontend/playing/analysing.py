@@ -145,8 +145,6 @@ def _changed(game: AnyGame, options: Any) -> dict[str, Any]:
 
 log = logging.getLogger("lagoon")
 
-MOST_ALT = 1024
-"""Discord's limit for a picture's alternative text, in characters."""
 PACE = 2.5
 """Seconds between updates of an analysis's progress."""
 QUEUE = 8
@@ -376,7 +374,7 @@ def _decisive(
             done=face.advised(choice.decision, choice.view, done),
             better=face.advised(choice.decision, choice.view, better),
         )
-        described = replace(sketch, alt=f"{alt} {sketch.alt}"[:MOST_ALT])
+        described = replace(sketch, alt=f"{alt} {sketch.alt}")
         return face.say("analysis-decisive", move=each.turn), described, each.turn - 1
     return None
 

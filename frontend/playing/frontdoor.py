@@ -9,7 +9,6 @@ import discord
 from discord import ui
 
 from engines import GAMES
-from engines.base import AnyGame
 from frontend.answering.permissions import check_welcome, may_look, session_at
 from frontend.answering.reading import chosen, last_number, number, picked
 from frontend.answering.reply import Refusal, Reply
@@ -27,6 +26,7 @@ from frontend.playing.puzzling import Puzzling
 from frontend.publishing.plan import CannotPost
 from locales import Voice
 from sessions.life.model import Person, Session
+from sessions.life.questions import is_turn_of
 
 FRIENDLY = " friendly"
 """Suffix of a menu entry's value if the game is unrated."""
@@ -34,8 +34,10 @@ FRIENDLY = " friendly"
 PAIR = 2
 """Number of players in a challenge to one member."""
 
-TODAY, RUN, COMPUTER, LEVEL = "today", "do-today", "computer", "do-computer"
-"""Keys of *Today*, its buttons for runs, *Play the computer*, and its menus of levels."""
+RUN, COMPUTER, LEVEL = "do-today", "computer", "do-computer"
+"""Keys of the daily runs, *Play the computer*, and its menus of levels."""
+BACK = "today"
+"""Key of *Back*. In 0.1.0 it led to a screen with the buttons of the day, which the first screen has now."""
 CHALLENGE, GUEST = "play-challenge", "challenge-who"
 """Keys of *Challenge*, and of the menu of members."""
 
@@ -55,6 +57,10 @@ def game_options(voice: Voice, faces: Mapping[str, type[Face]]) -> list[discord.
     ]
 
 
+def back(voice: Voice) -> Control:
+    return button(Address.common(BACK), voice.say("common-back"))
+
+
 class FrontDoor:
     """Answers ``/play`` and its buttons, and *Challenge to a game* in members' context menu."""
 
@@ -63,7 +69,7 @@ class FrontDoor:
         self._puzzling = puzzling
         bot.router.on("play-page", self._page)
         bot.router.on("play-join", self._join)
-        bot.router.on(TODAY, self._today)
+        bot.router.on(BACK, self._back)
         bot.router.on(RUN, self._begin_run)
         bot.router.on(COMPUTER, self._computer)
         bot.router.on(LEVEL, self._begin_computer)
@@ -73,6 +79,9 @@ class FrontDoor:
 
     async def _page(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self.show(reply, last_number(address))
+
+    async def _back(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+        await self.show(reply)
 
     async def show(self, reply: Reply, page: int = 1) -> None:
         """Show the buttons, and a page (from 1) of the tables that the user may join."""
@@ -100,15 +109,16 @@ class FrontDoor:
     async def _doors(self, reply: Reply) -> list[Control]:
         """Buttons for what the user can do now, the most urgent first."""
         say, doors = reply.voice.say, list[Control]()
-        waiting, count = await self.bot.sessions.lookup.waiting_for(reply.user.id)
-        if waiting is not None:
-            at = board.address(waiting, "open") if count == 1 else Address.common("games-1")
-            doors.append(button(at, say("lobby-your-move", count=count), GREEN))
+        mine = await self.bot.sessions.lookup.of_player(reply.user.id)
+        if turns := [each for each in mine if is_turn_of(each, GAMES[each.game], reply.user.id)]:
+            at = board.address(turns[0], "open") if len(turns) == 1 else Address.common("games-1")
+            doors.append(button(at, say("lobby-your-move", count=len(turns)), GREEN))
         has_puzzles, left = await self._left_today(reply)
-        if has_puzzles or left:
-            what = "both" if has_puzzles and left else "puzzles" if has_puzzles else "runs"
-            titles = reply.voice.listed([GAMES[name].title for name in left])
-            doors.append(button(Address.common(TODAY), say("lobby-today", what=what, games=titles)))
+        if has_puzzles:
+            doors.append(
+                button(Address.common(f"{puzzle.DAY}-{self.bot.sessions.puzzles.today}"), say("lobby-puzzles"))
+            )
+        doors += [button(Address.common(f"{RUN}-{name}"), say("lobby-run", game=GAMES[name].title)) for name in left]
         if any(game.levels and game.together for game in GAMES.values()):
             doors.append(button(Address.common(COMPUTER), say("welcome-computer"), BLUE))
         if reply.speaks_to_all and reply.place.server_id is not None:
@@ -152,22 +162,8 @@ class FrontDoor:
         alone = [name for name, game in GAMES.items() if game.is_played_alone]
         return has_puzzles, await self.bot.sessions.runs.dailies_left(reply.user.id, alone)
 
-    async def _today(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
-        has_puzzles, left = await self._left_today(reply)
-        if len(left) + has_puzzles > 1:
-            today = Address.common(f"{puzzle.DAY}-{self.bot.sessions.puzzles.today}")
-            doors = [button(today, reply.voice.say("lobby-puzzles"))] if has_puzzles else []
-            doors += [button(Address.common(f"{RUN}-{name}"), GAMES[name].title) for name in left]
-            await reply.say(reply.voice.say("lobby-left-today"), rows=board.rows(doors))
-        elif left:
-            await self._begin_daily(reply, GAMES[left[0]])
-        else:
-            await self._puzzling.open_today(reply)
-
     async def _begin_run(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await self._begin_daily(reply, picked(GAMES, address.key.removeprefix(f"{RUN}-")))
-
-    async def _begin_daily(self, reply: Reply, game: AnyGame) -> None:
+        game = picked(GAMES, address.key.removeprefix(f"{RUN}-"))
         if not game.is_played_alone:
             raise Refusal("refusal-bad-control")
         reply.keep()
@@ -184,7 +180,9 @@ class FrontDoor:
             title = say("lobby-game-and-level", game=game.title)
             rows.append(board.row(menu(Address.common(f"{LEVEL}-{name}"), title, options)))
         if any(game.is_played_alone for game in GAMES.values()):
-            rows.append(board.row(button(Address.common(welcome.SOLO), say("welcome-solo"))))
+            rows.append(board.row(button(Address.common(welcome.SOLO), say("welcome-solo")), back(reply.voice)))
+        else:
+            rows.append(board.row(back(reply.voice)))
         await reply.say(say("lobby-which-computer"), rows=rows)
 
     async def _begin_computer(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
@@ -199,13 +197,14 @@ class FrontDoor:
     async def _ask_guest(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         at, say = Address.common(GUEST), reply.voice.say
         people = Control(ui.UserSelect[Any](custom_id=str(at), placeholder=say("lobby-pick-member")), at)
-        await reply.say(say("lobby-challenge-who"), rows=[board.row(people)])
+        await reply.say(say("lobby-challenge-who"), rows=[board.row(people), board.row(back(reply.voice))])
 
     async def _guest(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
-        await self.ask_game(reply, await check_guest_by_id(reply, number(chosen(values))))
+        guest = await check_guest_by_id(reply, number(chosen(values)))
+        await self.ask_game(reply, guest, [board.row(back(reply.voice))])
 
-    async def ask_game(self, reply: Reply, guest: Person) -> None:
-        """Ask for the game of a challenge. ``guest``: a checked member."""
+    async def ask_game(self, reply: Reply, guest: Person, below: Sequence[ui.ActionRow[Any]] = ()) -> None:
+        """Ask for the game of a challenge. ``guest``: a checked member. ``below``: rows below the menu."""
         self.bot.guests.note(guest)
         options = game_options(reply.voice, self.bot.faces)
         if not options:
@@ -213,7 +212,7 @@ class FrontDoor:
         choice = menu(Address.common(f"challenge-{guest.discord_id}"), reply.voice.say("lobby-which-game"), options)
         asked = reply.voice.say("lobby-challenge", player=f"<@{guest.discord_id}>")
         named = reply.voice.listed([reply.voice.command(name) for name, game in GAMES.items() if game.together])
-        await reply.say(asked, rows=[board.row(choice)], note=reply.voice.say("lobby-commands", commands=named))
+        await reply.say(asked, rows=[board.row(choice), *below], note=reply.voice.say("lobby-commands", commands=named))
 
     async def _challenge(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         value = chosen(values)

@@ -6,7 +6,7 @@ import asyncio
 import random
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 import render
 from engines import GAMES, puzzles
@@ -102,10 +102,6 @@ class PuzzleWalk(walking.Walk):
             layouts.rows(face, current, step, self.further, showing=showing, leads_to=leads_to),
             walking.note(face, self.state, step, leads_to),
         )
-
-
-LONGEST_ALT: Final = 1024
-"""Most characters of a picture's description, a limit of Discord."""
 
 
 class _Set(NamedTuple):
@@ -221,7 +217,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
             views[game] = face.game.view(state, None)
             tasks.append(layouts.task(face, puzzle, state))
         alts = [f"{GAMES[game].title}\n{render.alt(game, view, voice)}" for game, view in views.items()]
-        return side_by_side(voice, "puzzles.png", views, words.shortened("\n".join(alts), LONGEST_ALT)), tasks
+        return side_by_side(voice, "puzzles.png", views, "\n".join(alts)), tasks
 
     # ---- controls
 

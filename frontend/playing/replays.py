@@ -244,7 +244,7 @@ class Replays:
             ),
         )
         alt = voice.say("playback-alt", game=finished_title(voice, session), moves=playback.last, result=playback.end())
-        return Picture(data, f"replay-{session.id}.gif", alt[:1024])
+        return Picture(data, f"replay-{session.id}.gif", alt)
 
     def forget(self) -> None:
         self._animator.forget()

@@ -36,15 +36,8 @@ lobby-none-for-two = Žádná z mých her není pro dva. Stůl pro víc hráčů
 
 lobby-door = Co si chceš zahrát?
 lobby-your-move = Jsi na tahu ({ $count })
-# $what: both, puzzles, or runs. $games: titles of games with a daily run.
-lobby-today = { $what ->
-    [both] Dnes: úlohy, { $games }
-    [puzzles] Dnes: úlohy
-   *[runs] Dnes: { $games }
-}
 lobby-puzzles = Úlohy
-# Above buttons.
-lobby-left-today = Dnes ještě zbývá
+lobby-run = Denní { $game }
 lobby-which-computer = Která hra a jak silný soupeř?
 # In menus, before something is chosen.
 lobby-game-and-level = { $game }: vyber úroveň

@@ -21,10 +21,7 @@ glance-income = { $income ->
     [tourists] Touristen
    *[scientists] Forschende
 }
-glance-after = { $count ->
-    [one] Nach Runde
-   *[other] Nach Runden
-} { $round }
+glance-after = Nach Runde { $round }
 glance-span = { $most ->
     [0] { $least }+
    *[other] { $least }–{ $most }
@@ -102,10 +99,7 @@ glance-alt-action = { $brings ->
     [none] { $action }.
    *[other] { $action }: { $costs } → { $brings }.
 }
-glance-alt-round = { $count ->
-    [one] Nach Runde
-   *[other] Nach Runden
-} { $round }: Touristen { $tourists } Münzen und { $pollution } Verschmutzung, Forschende { $scientists } Münzen.
+glance-alt-round = Nach Runde { $round }: Touristen { $tourists } Münzen und { $pollution } Verschmutzung, Forschende { $scientists } Münzen.
 glance-alt-span = { $span }: { $plankton }
 glance-alt-plankton = Plankton nach Kolonien: { $spans }.
 glance-alt-icons = { $group }: { $icons }.

@@ -36,15 +36,8 @@ lobby-none-for-two = Keines meiner Spiele ist für zwei. { COMMAND("play") } er�
 
 lobby-door = Was möchtest du spielen?
 lobby-your-move = Du bist dran ({ $count })
-# $what: both, puzzles, or runs. $games: titles of games with a daily run.
-lobby-today = { $what ->
-    [both] Heute: Rätsel, { $games }
-    [puzzles] Heute: Rätsel
-   *[runs] Heute: { $games }
-}
 lobby-puzzles = Rätsel
-# Above buttons.
-lobby-left-today = Heute noch offen
+lobby-run = Tagespartie { $game }
 lobby-which-computer = Welches Spiel, und wie stark soll der Gegner sein?
 # In menus, before something is chosen.
 lobby-game-and-level = { $game }: Stufe wählen

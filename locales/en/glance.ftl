@@ -23,10 +23,7 @@ glance-income = { $income ->
    *[scientists] Scientists
 }
 # $round: its number.
-glance-after = { $count ->
-    [one] After round
-   *[other] After rounds
-} { $round }
+glance-after = After round { $round }
 # A range of numbers of Colonies. $most: 0 for any number.
 glance-span = { $most ->
     [0] { $least }+
@@ -108,10 +105,7 @@ glance-alt-action = { $brings ->
    *[other] { $action }: { $costs } → { $brings }.
 }
 # $round: such as “3” or “1–2”.
-glance-alt-round = { $count ->
-    [one] After round
-   *[other] After rounds
-} { $round }: Tourists { $tourists } Coins and { $pollution } Pollution, Scientists { $scientists } Coins.
+glance-alt-round = After round { $round }: Tourists { $tourists } Coins and { $pollution } Pollution, Scientists { $scientists } Coins.
 # $span: how many Colonies, such as “4–6”.
 glance-alt-span = { $span }: { $plankton }
 glance-alt-plankton = Plankton by Colonies: { $spans }.

@@ -41,15 +41,9 @@ lobby-none-for-two = None of my games is for two. { COMMAND("play") } opens a ta
 
 lobby-door = What would you like to play?
 lobby-your-move = Your move ({ $count })
-# $what: both, puzzles, or runs. $games: titles of games with a daily run.
-lobby-today = { $what ->
-    [both] Today: puzzles, { $games }
-    [puzzles] Today: puzzles
-   *[runs] Today: { $games }
-}
 lobby-puzzles = Puzzles
-# Above buttons.
-lobby-left-today = Left for today
+# Begins the daily run of a game.
+lobby-run = Daily { $game }
 lobby-which-computer = Which game, and how strong an opponent?
 # In menus, before something is chosen.
 lobby-game-and-level = { $game }: pick a level

@@ -21,10 +21,7 @@ glance-income = { $income ->
     [tourists] Toeristen
    *[scientists] Onderzoekers
 }
-glance-after = { $count ->
-    [one] Na ronde
-   *[other] Na rondes
-} { $round }
+glance-after = Na ronde { $round }
 glance-span = { $most ->
     [0] { $least }+
    *[other] { $least }–{ $most }
@@ -102,10 +99,7 @@ glance-alt-action = { $brings ->
     [none] { $action }.
    *[other] { $action }: { $costs } → { $brings }.
 }
-glance-alt-round = { $count ->
-    [one] Na ronde
-   *[other] Na rondes
-} { $round }: toeristen { $tourists } munten en { $pollution } vervuiling, onderzoekers { $scientists } munten.
+glance-alt-round = Na ronde { $round }: toeristen { $tourists } munten en { $pollution } vervuiling, onderzoekers { $scientists } munten.
 glance-alt-span = { $span }: { $plankton }
 glance-alt-plankton = Plankton per aantal kolonies: { $spans }.
 glance-alt-icons = { $group }: { $icons }.

@@ -36,15 +36,8 @@ lobby-none-for-two = Geen van mijn spellen is voor twee. { COMMAND("play") } ope
 
 lobby-door = Wat wil je spelen?
 lobby-your-move = Jij bent aan zet ({ $count })
-# $what: both, puzzles, or runs. $games: titles of games with a daily run.
-lobby-today = { $what ->
-    [both] Vandaag: puzzels, { $games }
-    [puzzles] Vandaag: puzzels
-   *[runs] Vandaag: { $games }
-}
 lobby-puzzles = Puzzels
-# Above buttons.
-lobby-left-today = Nog te doen vandaag
+lobby-run = Dagpartij { $game }
 lobby-which-computer = Welk spel, en hoe sterk moet je tegenstander zijn?
 # In menus, before something is chosen.
 lobby-game-and-level = { $game }: kies een niveau

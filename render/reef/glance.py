@@ -85,11 +85,7 @@ def describe_glance(voice: Voice, board: RoundOverview, parts: Sequence[Part] = 
         for income, equal in groupby(enumerate(board.incomes, start=1), key=lambda numbered: numbered[1]):
             first, *rest = (number for number, _ in equal)
             rounds = voice.say("glance-span", least=first, most=rest[-1]) if rest else str(first)
-            facts = {
-                "count": len(rest) + 1,
-                "pollution": income.tourist_pollution,
-                "scientists": income.scientist_coins,
-            }
+            facts = {"pollution": income.tourist_pollution, "scientists": income.scientist_coins}
             said.append(voice.say("glance-alt-round", round=rounds, tourists=income.tourist_coins, **facts))
         spans = [voice.say("glance-alt-span", span=span, plankton=plankton) for span, plankton in _spans(voice, board)]
         said.append(voice.say("glance-alt-plankton", spans=voice.listed(spans)))

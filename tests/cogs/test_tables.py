@@ -20,7 +20,7 @@ from tests.cogs.conftest import House, answer, labels_of, menus_of, private, tex
 MANY = PlaySettings(open_invitations=100, invitations_to_one=100)
 
 
-DOORS = ["Today: puzzles, Reef", "Play the computer", "Challenge", "Open a table", "Learn"]
+DOORS = ["Puzzles", "Daily Reef", "Play the computer", "Challenge", "Open a table", "Learn"]
 """Buttons of ``/play`` for a member who has nothing to do yet."""
 
 
@@ -110,19 +110,35 @@ async def test_play_leads_to_the_games_that_wait(house: House) -> None:
 
 async def test_play_names_only_what_is_left_today(house: House) -> None:
     shown = private(await house.ada.slash(house.channel, "play"))
-    left = private(await house.ada.click(shown, label="Today: puzzles, Reef"))
-    assert labels_of(left) == ["Puzzles", "Reef"]
-    assert "🧩 Lagoon 4 · " in answer(await house.ada.click(left, label="Puzzles"))
-    await house.ada.click(left, label="Reef")
+    assert "🧩 Lagoon 4 · " in answer(await house.ada.click(shown, label="Puzzles"))
+    await house.ada.click(shown, label="Daily Reef")
     daily = await house.session()
     assert (daily.terms.run, daily.is_hidden) == ("daily", True)
-    assert labels_of(private(await house.ada.slash(house.channel, "play")))[0] == "Today: puzzles, Reef", "it runs"
+    assert labels_of(private(await house.ada.slash(house.channel, "play"))) == ["Your move (1)", *DOORS], "it runs"
     await house.bot.sessions.playing.resign(1, house.ada.id)
-    shown = private(await house.ada.slash(house.channel, "play"))
-    assert labels_of(shown) == ["Today: puzzles", *DOORS[1:]]
-    assert "🧩 Lagoon 4 · " in answer(await house.ada.click(shown, label="Today: puzzles")), "one thing opens at once"
+    left = [DOORS[0], *DOORS[2:]]
+    assert labels_of(private(await house.ada.slash(house.channel, "play"))) == left
     await house.bot.sessions.privacy.erase(house.ada.id)
-    assert labels_of(private(await house.ada.slash(house.channel, "play")))[0] == "Today: puzzles", "a run is spent"
+    assert labels_of(private(await house.ada.slash(house.channel, "play"))) == left, "a run is spent"
+
+
+async def test_play_counts_the_games_of_the_list(house: House) -> None:
+    shown = private(await house.ada.slash(house.channel, "play"))
+    asked = private(await house.ada.click(shown, label="Play the computer"))
+    await house.ada.select(asked, ["1"], custom_id="g:0:0:do-computer-ataxx")
+    await house.start()
+    shown = private(await house.ada.slash(house.channel, "play"))
+    assert labels_of(shown)[0] == "Your move (2)", "a game against the computer waits, too"
+    assert "2 are waiting for you" in text_of(private(await house.ada.click(shown, label="Your move (2)")))
+
+
+async def test_every_screen_of_play_leads_back(house: House) -> None:
+    for door in ("Play the computer", "Challenge"):
+        screen = private(await house.ada.click(private(await house.ada.slash(house.channel, "play")), label=door))
+        assert labels_of(private(await house.ada.click(screen, label="Back"))) == DOORS
+    guest = private(await house.ada.click(private(await house.ada.slash(house.channel, "play")), label="Challenge"))
+    asked = private(await house.ada.select(guest, [house.ben], custom_id="g:0:0:challenge-who"))
+    assert labels_of(private(await house.ada.click(asked, label="Back"))) == DOORS
 
 
 async def test_play_picks_game_and_level(house: House) -> None:

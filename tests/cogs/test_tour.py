@@ -31,7 +31,7 @@ SAID = re.compile(r"⁅[^⁅⁆]*(?:⁆|…$)|`[^`]*`|<[^>]*>|https?://\S+|[Öö
 NAMES = re.compile(
     rf"\b({'|'.join(game.title for game in GAMES.values())}|Ada|Ben|Cleo|Dario|Lagoon|JSON"
     r"|English|Deutsch|Nederlands|Čeština|och|eller|jan|no such card|nonsense|sandfish)\b"
-    r"|\(\*?[A-Z][a-z]+ [a-z]+\*?\)|^[a-z-]+:[-\d,]+:"
+    r"|\(\*?[A-Z][a-z]+ [a-z]+\*?\)|^[a-z-]+:([-\d,]+:)?"
 )
 """Regular expression of names of people, games, formats and languages, separators, a month, card names, typed moves."""
 

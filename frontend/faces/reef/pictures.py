@@ -9,7 +9,6 @@ from engines.reef.cards import PrintedCard, RoundOverview
 from engines.reef.view import ReefView
 from frontend.face import YOU
 from frontend.faces.reef.labels import SIGNS
-from frontend.messages.words import shortened
 from frontend.pictures import Look, Sketch, board_name, key_of
 from locales import Voice
 from render.marks import NO_MARKS, Marks
@@ -69,7 +68,7 @@ def tableau_sketch(
     described = describe_tableau(voice, view, seat, voice.say("reef-owned", who=name) if name else "")
     return Sketch(
         file,
-        shortened(f"{places} {described}".strip(), 1024),
+        f"{places} {described}".strip(),
         _drawn(lambda look: draw_tableau(voice, view, seat, look, marks, name=shown, high=high)),
         tableau_size(view, seat, marks, high),
         key_of(voice, view, seat, marks, shown, high),
@@ -133,7 +132,7 @@ def icons_sketch(voice: Voice, key: str) -> Sketch:
     signs = [sign for place, sign in enumerate(ALL_SIGNS) if wanted >> place & 1] or ALL_SIGNS
     return Sketch(
         "reef-icons.png",
-        shortened(describe_icons(voice, signs), 1024),
+        describe_icons(voice, signs),
         _drawn(lambda look: draw_icons(voice, signs, look)),
     )
 
