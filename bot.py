@@ -91,7 +91,7 @@ def main(argv: list[str] | None = None) -> int:
         print(say("cli-bot-lost"), file=sys.stderr)
         return 1
     except Away as error:
-        print(say("cli-bot-away", kind=error.kind, why=error.why), file=sys.stderr)
+        print(error.line, file=sys.stderr)
         return 1
     except (KeyboardInterrupt, asyncio.CancelledError):
         pass

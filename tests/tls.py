@@ -25,7 +25,7 @@ def tls_server(folder: Path, *, days: int, names: str = NAMES) -> Iterator[int]:
     openssl = shutil.which("openssl")
     if openssl is None:
         pytest.skip("no openssl")
-    key, request, certificate = (folder / f"{name}.pem" for name in ("key", "request", "certificate"))
+    key, request, certificate = (str(folder / f"{name}.pem") for name in ("key", "request", "certificate"))
     new = ["req", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", key]
     signed = ["x509", "-req", "-in", request, "-signkey", key, "-copy_extensions", "copy", "-out", certificate]
     for command in ([*new, "-subj", "/CN=localhost", "-addext", names, "-out", request], [*signed, "-days", str(days)]):

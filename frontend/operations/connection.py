@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 import socket
 from collections import defaultdict
@@ -19,6 +20,7 @@ from frontend.failures import FAILURES, why
 from frontend.operations.proxies import use_proxies
 from frontend.operations.requests import counting, heed
 from frontend.rounds import Restraint
+from locales import ENGLISH
 
 log = logging.getLogger("lagoon")
 
@@ -40,14 +42,21 @@ PAUSE, LONGEST_PAUSE = 1.0, 60.0
 class Away(Exception):
     """Discord is unreachable, or closed the connection for good.
 
-    ``kind``: "name" (its host does not resolve), "fault" (it answers with an error), "closed" (its gateway closed the
-    connection), or "network".
+    ``kind``: "fault" (it answers with an error), "closed" (its gateway closed the connection), "proxy", "certificate"
+    (its issuer is unknown), "clock" (the certificate is not valid now), "stranger" (the certificate is for another
+    host), "name" (its host does not resolve), "refused", "route" (unreachable), or "network".
     """
 
     def __init__(self, error: BaseException) -> None:
         super().__init__(error)
-        self.why = why(error)
         self.kind = _kind(error.__cause__ if isinstance(error, discord.GatewayNotFound) else error)
+        self.line = ENGLISH.say("cli-bot-away", kind=self.kind, why=why(error))
+
+
+UNREACHABLE: Final = (errno.ENETUNREACH, errno.EHOSTUNREACH, errno.ENETDOWN)
+
+CERTIFICATES: Final = {9: "clock", 10: "clock", 62: "stranger", 64: "stranger"}
+"""Kinds by OpenSSL's code for a certificate's fault: not yet valid, expired, of another host, of another address."""
 
 
 def _kind(error: BaseException | None) -> str:
@@ -56,8 +65,17 @@ def _kind(error: BaseException | None) -> str:
             return "fault"
         case discord.ConnectionClosed():
             return "closed"
-        case aiohttp.ClientConnectorError() if isinstance(error.os_error, socket.gaierror):
+        case aiohttp.ClientProxyConnectionError() | aiohttp.ClientHttpProxyError():
+            return "proxy"
+        case aiohttp.ClientConnectorCertificateError():
+            code = getattr(error.certificate_error, "verify_code", 0)
+            return CERTIFICATES.get(code, "certificate")
+        case aiohttp.ClientConnectorError(os_error=socket.gaierror()):
             return "name"
+        case aiohttp.ClientConnectorError(os_error=ConnectionRefusedError()):
+            return "refused"
+        case aiohttp.ClientConnectorError(os_error=OSError(errno=number)) if number in UNREACHABLE:
+            return "route"
         case _:
             return "network"
 
@@ -183,7 +201,7 @@ async def advised_shards(token: str) -> int:
         except discord.LoginFailure:
             raise
         except FAILED as error:
-            log.warning("could not get the number of shards from Discord: %s", why(error))
+            log.warning("could not get the number of shards from Discord: %s", Away(error).line)
             await asyncio.sleep(ASKING_AGAIN)
         else:
             return shards

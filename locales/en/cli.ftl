@@ -95,6 +95,12 @@ cli-bot-lost = the lock on the database was lost, so another process may have ta
 # $why: as the system or Discord says it.
 cli-bot-away = { $kind ->
     [name] Discord's address cannot be found: check the network and its DNS ({ $why })
+    [route] No way leads from this machine to Discord: check its network, and a firewall ({ $why })
+    [refused] Discord’s address refuses the connection: check the firewall, and discord.rest_url if it is set ({ $why })
+    [certificate] Discord’s certificate is not trusted by this Python. On a Mac, run “Install Certificates.command” in the folder Python of Applications. Behind a company’s proxy, set SSL_CERT_FILE to the file of its certificate ({ $why })
+    [clock] Discord’s certificate is not valid at this machine’s time: set the clock ({ $why })
+    [stranger] Another server answers in Discord’s place: sign in to this network in a browser, or use another one ({ $why })
+    [proxy] The proxy does not let the bot through: check HTTPS_PROXY and the proxy’s password ({ $why })
     [fault] Discord answers with an error: try again later, and see discordstatus.com ({ $why })
     [closed] Discord has ended the connection: { $why }
    *[network] Discord cannot be reached: check the network ({ $why })

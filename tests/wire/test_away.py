@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import socket
+import ssl
 from pathlib import Path
 from typing import Any
 from unittest.mock import Mock
@@ -13,6 +15,7 @@ import discord
 import pytest
 
 from frontend.operations.connection import Away
+from tests.tls import NAMES, tls_server
 from tests.wire.model import Channel, Server
 from tests.wire.people import Person
 from tests.wire.process import Bot, running
@@ -95,6 +98,39 @@ async def test_what_discord_has_given_up_is_not_played(wire: Wire, tmp_path: Pat
         assert len(bot.warnings) == 1, "refusals of one kind are counted in one line"
 
 
+@pytest.mark.parametrize(
+    ("days", "names", "is_trusted", "kind"),
+    [
+        (1, NAMES, False, "certificate"),
+        (1, NAMES, True, None),
+        (-1, NAMES, True, "clock"),
+        (1, "subjectAltName=DNS:wifi.example", True, "stranger"),
+    ],
+)
+async def test_each_fault_of_a_certificate_has_its_cure(
+    tmp_path: Path, days: int, names: str, kind: str | None, *, is_trusted: bool
+) -> None:
+    with tls_server(tmp_path, days=days, names=names) as port:
+        trusted = ssl.create_default_context(cafile=str(tmp_path / "certificate.pem") if is_trusted else None)
+        async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(ssl=trusted)) as session:
+            try:
+                async with session.get(f"https://127.0.0.1:{port}"):
+                    found = None
+            except aiohttp.ClientError as error:
+                found = Away(error).kind
+    assert found == kind
+
+
+async def test_an_untrusted_certificate_is_one_line_that_says_what_to_do(wire: Wire, tmp_path: Path) -> None:
+    with tls_server(tmp_path, days=1) as port:
+        wire.rest_url = f"https://127.0.0.1:{port}/api/v10"
+        async with running(wire, tmp_path / "bot", forked=True, online=False) as bot:
+            assert await bot.wait() == 1
+            (line,) = bot.warnings
+            assert "Install Certificates.command" in line
+            assert "SSL_CERT_FILE" in line
+
+
 @pytest.mark.parametrize(("kind", "expected"), [(Kind.AWAY, "with an error"), (Kind.RESET, "check the network")])
 async def test_a_start_without_discord_is_one_line_and_status_1(
     wire: Wire, tmp_path: Path, kind: Kind, expected: str
@@ -110,7 +146,11 @@ async def test_a_start_without_discord_is_one_line_and_status_1(
     ("error", "kind"),
     [
         (aiohttp.ClientConnectorError(Mock(), socket.gaierror(-3, "Temporary failure in name resolution")), "name"),
-        (aiohttp.ClientConnectorError(Mock(), OSError(101, "Network is unreachable")), "network"),
+        (aiohttp.ClientConnectorError(Mock(), OSError(errno.ENETUNREACH, "Network is unreachable")), "route"),
+        (aiohttp.ClientConnectorError(Mock(), OSError(errno.EHOSTUNREACH, "No route to host")), "route"),
+        (aiohttp.ClientConnectorError(Mock(), ConnectionRefusedError(errno.ECONNREFUSED, "refused")), "refused"),
+        (aiohttp.ClientProxyConnectionError(Mock(), socket.gaierror(-2, "Name or service not known")), "proxy"),
+        (aiohttp.ClientHttpProxyError(Mock(), (), status=407), "proxy"),
         (TimeoutError(), "network"),
         (discord.DiscordServerError(Mock(status=503), "no server available"), "fault"),
         (discord.ConnectionClosed(Mock(), shard_id=0, code=4011), "closed"),
@@ -119,8 +159,8 @@ async def test_a_start_without_discord_is_one_line_and_status_1(
 def test_what_keeps_the_bot_from_discord_is_reported_by_its_kind(error: Exception, kind: str) -> None:
     away = Away(error)
     assert away.kind == kind
-    assert away.why
-    assert "\n" not in away.why
+    assert away.line
+    assert "\n" not in away.line
 
 
 async def test_commands_are_mentioned_by_the_ids_that_discord_gave_them(wire: Wire, tmp_path: Path) -> None:
