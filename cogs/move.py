@@ -15,10 +15,14 @@ from frontend.client import Lagoon
 from frontend.controls import Interaction
 from frontend.face import MENU_SIZE, Face
 from frontend.messages.words import shortened
+from frontend.playing.picking import NO_TURN
 from sessions.life.errors import SessionError
 from sessions.life.model import Session
 from sessions.life.questions import is_turn_of
 from sessions.life.steps import acting_seat
+
+NOTHING = "–"
+"""Value of the only choice if there is nothing to move. Played, it is refused with the reason."""
 
 
 def matching(face: Face, session: Session, discord_id: int, typed: str) -> list[Choice[str]]:
@@ -87,14 +91,16 @@ class MoveCog(commands.Cog):
 
     @move.autocomplete("move")
     async def _moves(self, interaction: Interaction, typed: str) -> list[Choice[str]]:
+        voice = await self.parts.languages.of_reader(interaction)
         try:
             session, *_ = await self.parts.picking.pick(interaction, interaction.namespace.game)
-            if not is_turn_of(session, GAMES[session.game], interaction.user.id):
-                return []
-            face = self.parts.faces[session.game](await self.parts.languages.of_reader(interaction))
-            return matching(face, session, interaction.user.id, typed)
-        except (Refusal, SessionError):
+        except SessionError:
             return []
+        except Refusal as error:
+            return [Choice(name=voice.say("move-nothing", why=error.key), value=NOTHING)]
+        if not is_turn_of(session, GAMES[session.game], interaction.user.id):
+            return [Choice(name=voice.say("move-nothing", why=NO_TURN), value=NOTHING)]
+        return matching(self.parts.faces[session.game](voice), session, interaction.user.id, typed)
 
     @move.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[Choice[int]]:

@@ -23,6 +23,9 @@ from sessions.statistics.verdict import counts_until
 
 RUNNING = (Status.RUNNING,)
 
+NO_TURN = "picking-no-turn"
+"""Key of the refusal of a player whose games all wait for others."""
+
 
 def title(voice: Voice, session: Session, discord_id: int) -> str:
     """Line of a choice list for a session, at most 100 characters without markup: number, game and opponents."""
@@ -83,7 +86,7 @@ class Picking:
         if not found:
             running = await self._sessions.lookup.of_player(interaction.user.id, statuses=RUNNING)
             voice = await parts(interaction).languages.of_reader(interaction)
-            raise Refusal("picking-no-turn" if running else "picking-no-games", commands=ways(voice))
+            raise Refusal(NO_TURN if running else "picking-no-games", commands=ways(voice))
         return [session for session in found if session.channel_id == interaction.channel_id] or found
 
     async def _turns(self, interaction: Interaction) -> list[Session]:

@@ -45,3 +45,8 @@ move-reason = { $reason ->
     [no-moves] Nikdo už nemůže táhnout.
    *[other] Partie skončila.
 }
+move-nothing = { $why ->
+    [picking-no-games] Nemáš žádnou rozehranou partii
+    [picking-no-turn] Ještě nejsi na tahu
+   *[other] V téhle partii nehraješ
+}

@@ -45,3 +45,8 @@ move-reason = { $reason ->
     [no-moves] Niemand kann mehr ziehen.
    *[other] Die Partie ist zu Ende.
 }
+move-nothing = { $why ->
+    [picking-no-games] Du hast keine laufenden Partien
+    [picking-no-turn] Du bist noch nicht dran
+   *[other] Du spielst in dieser Partie nicht mit
+}

@@ -61,3 +61,10 @@ move-reason = { $reason ->
     [no-moves] No one can move any more.
    *[other] The game has ended.
 }
+
+# The only entry of the list of moves, if there is nothing to move.
+move-nothing = { $why ->
+    [picking-no-games] You have no running games
+    [picking-no-turn] It’s not your turn yet
+   *[other] You’re not in this game
+}

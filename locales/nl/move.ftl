@@ -45,3 +45,8 @@ move-reason = { $reason ->
     [no-moves] Niemand kan nog een zet doen.
    *[other] De partij is afgelopen.
 }
+move-nothing = { $why ->
+    [picking-no-games] Je hebt geen lopende partijen
+    [picking-no-turn] Je bent nog niet aan de beurt
+   *[other] In deze partij speel je niet mee
+}

@@ -69,7 +69,12 @@ async def test_autocomplete_lists_legal_moves_nearest_first(house: House) -> Non
     choices = await house.ada.autocomplete(house.channel, "move", "move", "a7-c")
     assert [choice["value"] for choice in choices] == ["a7-c5", "a7-c6", "a7-c7"]
     assert len(await house.ada.autocomplete(house.channel, "move", "move", "")) == 16
-    assert await house.ben.autocomplete(house.channel, "move", "move", "") == []
+    (waiting,) = await house.ben.autocomplete(house.channel, "move", "move", "")
+    assert waiting["name"] == "It’s not your turn yet"
+    (nothing,) = await house.cleo.autocomplete(house.channel, "move", "move", "b")
+    assert nothing["name"].startswith("You have no running games")
+    refused = answer(await house.cleo.slash(house.channel, "move", move=nothing["value"]))
+    assert "You have no running games" in refused
 
 
 @pytest.mark.pictures

@@ -61,8 +61,8 @@ async def test_of_several_games_a_menu_asks_for_the_one_that_a_typed_move_is_for
     # A single game is waiting now, so it need not be named.
     await house.ada.slash(house.channel, "move", move="a6")
     assert (await house.session(2)).seq == 4
-    listed = await house.ada.autocomplete(house.channel, "move", "move", "", game=1)
-    assert listed == []
+    (listed,) = await house.ada.autocomplete(house.channel, "move", "move", "", game=1)
+    assert listed["name"] == "It’s not your turn yet"
 
 
 async def test_moves_listed_are_those_of_the_game_in_question(house: House) -> None:
