@@ -391,7 +391,11 @@ def _check_token(named: str, settings: Settings) -> None:
 def _check_folder(named: str, url: str) -> None:
     address = parse(url)
     kept = Path(address.database).absolute() if address.get_backend_name() == "sqlite" and address.database else None
-    if kept and not kept.parent.is_dir():
+    try:
+        is_there = not kept or kept.parent.is_dir()
+    except OSError as error:  # such as a folder that may not be entered
+        raise SettingsError("cli-settings-unread", file=str(kept), why=str(error.strerror)) from None
+    if not is_there:
         raise SettingsError("cli-settings-folder", named=named)
 
 

@@ -13,9 +13,9 @@ from engines.errors import BadSetup
 
 def read_folder(folder: Path, names: Iterable[str]) -> dict[str, bytes]:
     """Contents of the folder's files by name, without missing files. Raises BadSetup if one cannot be read."""
-    if not folder.is_dir():
-        raise BadSetup("no-folder", folder=str(folder))
     try:
+        if not folder.is_dir():
+            raise BadSetup("no-folder", folder=str(folder))
         return {name: (folder / name).read_bytes() for name in names if (folder / name).exists()}
     except OSError as error:
         raise BadSetup("read", file=error.filename, why=str(error.strerror)) from None

@@ -35,7 +35,7 @@ from sessions.storage.address import BadAddress, parse
 from sessions.storage.clock import Clock
 from sessions.storage.copies import NotEmpty, back_up, move
 from sessions.storage.database import Database
-from sessions.storage.faults import DAMAGED
+from sessions.storage.faults import CERTAIN
 from sessions.storage.ground import Ground
 from sessions.storage.migrations import NoTables, Unfit
 from sessions.storage.verify import Discrepancy, verify
@@ -189,7 +189,7 @@ def _back_up(address: URL, target: Path) -> int:
         return _cannot(say("cli-sessions-exists", file=str(target)))
     except Unfit as error:
         _cannot(say("cli-sessions-not-copied", why=_unfit(error, address.database)))
-        return 1 if error.code == DAMAGED else 2
+        return 1 if error.code in CERTAIN else 2
     except (OSError, sqlite3.Error) as error:
         return _cannot(say("cli-sessions-not-copied", why=_short(error)))
     print(say("cli-sessions-copied", file=str(target), size=str(size)))

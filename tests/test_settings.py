@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
@@ -22,7 +23,11 @@ from sqlalchemy.engine import make_url
 
 import bot
 import settings as reading
+from engines import files
+from engines.commandline import error_text
+from engines.errors import BadSetup
 from sandbox import sandbox_url
+from sessions.storage.address import parse
 from settings import KEYS, Settings, SettingsError, accepted, beside, load_settings, needed_extras, variable
 
 ROOT = Path(__file__).parents[1]
@@ -437,3 +442,20 @@ def test_a_token_with_blanks_or_quotes_is_refused_without_being_shown(tmp_path: 
     assert refused(ABSENT, {"LAGOON_TOKEN": token}) == f"LAGOON_DISCORD_TOKEN {said}"
     path = write(tmp_path, f"[discord]\ntoken = {json.dumps(token)}")
     assert refused(path).startswith("config.toml: discord.token has")
+
+
+def test_what_may_not_be_seen_is_not_called_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The system's reason is given: the folder of the games, of the cards, and a certificate."""
+
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), "/shut")
+
+    url = "sqlite+aiosqlite:////shut/lagoon.db"
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "stat", refuse)
+        with pytest.raises(SettingsError, match=r"/shut/lagoon\.db cannot be read: Permission denied"):
+            load_settings(Path("no-file.toml"), {"LAGOON_STORAGE_URL": url})
+        with pytest.raises(BadSetup) as cards:
+            files.use({"reef": Path("/shut")})
+        parse("postgres://host/games?sslrootcert=/shut/ca.pem")
+    assert "Permission denied" in error_text(cards.value)

@@ -202,11 +202,19 @@ cli-unfit-older = { $database } is from an older version: start the bot once, wh
 cli-unfit-before-0-1 = { $database } is from before version 0.1.0: make a backup, start the bot of commit { $commit } once (git checkout { $commit }), then start this version
 cli-unfit-newer = { $database } was last used by a newer version of Lagoon: start that version, or restore a backup from before the update
 cli-unfit-unreachable = { $database } cannot be reached: { $why }
+cli-unfit-refusing = { $database } refuses the bot: { $why }
 cli-unfit-busy = { $database } is busy: a transaction waited too long ({ $why })
 # $file: SQLite's file. $why: as SQLite says it.
 cli-unfit-full = { $file } cannot grow: its disk is full. Nothing is stored until there is room
+cli-unfit-quota = { $file } cannot grow: a quota of its drive is used up. Nothing is stored until there is room
+cli-unfit-inodes = { $file } cannot be used: its disk has room, but takes no more files (no free inodes). Nothing is stored until some are deleted
+cli-unfit-limit = { $file } cannot grow: it is as large as a file may be here (ulimit -f, LimitFSIZE, or its drive). Nothing is stored until that changes
+cli-unfit-handles = { $file } cannot be opened: too many files are open (ulimit -n, LimitNOFILE)
+cli-unfit-folder = { $file } is a folder, not a file: delete it if it is empty (Docker makes one where a file to mount is missing)
+cli-unfit-alone = { $file } is mounted without its folder, and { $file }-wal beside it, with the newest moves, would be lost: mount the folder instead. First stop the container that used it last, which writes them into { $file }. If it did not end cleanly, copy its { $file }-wal into the folder, too
 cli-unfit-damaged = { $file } is damaged: restore a backup
-cli-unfit-unwritable = { $file } or its folder cannot be written: check who owns them, and that the disk is not read-only
+cli-unfit-foreign = { $file } is no SQLite database: name another file in storage.url. If it was one, it is damaged: restore a backup
+cli-unfit-unwritable = { $file } cannot be written ({ $why }): check who owns it and its folder, whether its drive can be written, and mode= in storage.url
 cli-unfit-locked = { $file } is locked by another program: stop that program, then try again
 # $kind: the program. $found, $oldest: versions.
 cli-unfit-old = { $kind ->
@@ -219,7 +227,7 @@ cli-unfit-denied = { $database } denies the bot what it needs ({ $why }): make i
 cli-unfit-pooled = { $database } is behind a pooler that changes connections after each transaction: set pool_mode = session in PgBouncer
 cli-unfit-unshared = { $file } is on a drive without the locks or the shared memory that SQLite needs ({ $why }), such as NFS, SMB or a shared folder: move it to a local disk, and name it in storage.url
 cli-unfit-linked = { $file } has a second name (a hard link), and two bots would damage it: delete one of the names
-cli-unfit-failing = { $file } cannot be used: { $why }
+cli-unfit-failing = { $file } cannot be used ({ $why }). The cause is not known: check its disk, its owner, and the limits of the bot's user
 cli-unfit-not-empty = { $database } holds { $table } already: name an empty database
 
 ## What python -m sessions verify finds

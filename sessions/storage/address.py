@@ -125,11 +125,19 @@ def _parameters(query: str) -> Iterator[tuple[str, str]]:
             raise BadAddress("parameter", name=name)
         if (values := KNOWN.get(name)) and value not in values:
             raise BadAddress("value", *values, name=given)
-        if name in FILES and (name, value) != ("sslrootcert", SYSTEM) and not Path(value).is_file():
+        if name in FILES and (name, value) != ("sslrootcert", SYSTEM) and not _is_file(Path(value)):
             raise BadAddress("file", name=name, file=value)
         if name == "connect_timeout" and not value.removeprefix("-").isdecimal():
             raise BadAddress("number", name=name)
         yield name, value
+
+
+def _is_file(path: Path) -> bool:
+    """True if there is such a file, or it cannot be seen: the driver says why."""
+    try:
+        return path.is_file()
+    except OSError:
+        return True
 
 
 def _servers(hosts: str, ports: str) -> Iterator[tuple[str, int | None]]:

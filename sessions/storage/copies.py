@@ -31,7 +31,7 @@ def back_up(database: Path, target: Path) -> int:
     _remove(unfinished)
     try:
         with (
-            translated(str(database)),
+            translated(database),
             closing(sqlite3.connect(f"{database.resolve().as_uri()}?mode=ro", uri=True)) as source,
         ):
             # SQLite's backup restarts at each write of another connection, unless one transaction prevents it.
@@ -51,7 +51,7 @@ def back_up(database: Path, target: Path) -> int:
 def _copy(source: sqlite3.Connection, target: Path, database: Path) -> None:
     """Copy page by page, then check the copy: SQLite also copies damaged pages."""
     try:
-        with translated(str(target)), closing(sqlite3.connect(target)) as copy:
+        with translated(target), closing(sqlite3.connect(target)) as copy:
             source.backup(copy)
             (found,) = copy.execute("PRAGMA quick_check(1)").fetchone()
     except Fault as fault:

@@ -6,12 +6,11 @@ import asyncio
 import logging
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import (
     AbstractAsyncContextManager,
     AsyncExitStack,
     asynccontextmanager,
-    contextmanager,
     nullcontext,
     suppress,
 )
@@ -25,7 +24,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 import metrics
 from sessions.storage.address import parse
-from sessions.storage.faults import Fault, translated
+from sessions.storage.faults import Fault, explained
 from sessions.storage.migrations import Unfit, Unreachable, check, is_newest, migrate
 from sessions.storage.postgresql import on_server, refuse_shared_backends
 from sessions.storage.purge import contains_id, empty_log
@@ -146,7 +145,7 @@ class Database:
         database = cls(engine, transactors)
         try:
             if transactors is not None:
-                with translated(database._file):
+                async with explained(database._file):
                     await transactors.open()
             if not migrating:
                 await database.reading(check)
@@ -180,12 +179,13 @@ class Database:
         """Seconds since the beginning of the oldest transaction in progress; 0 without one."""
         return time.monotonic() - next(iter(self._begun.values())) if self._begun else 0.0
 
-    @contextmanager
-    def _transaction(self, kind: str) -> Iterator[None]:
+    @asynccontextmanager
+    async def _transaction(self, kind: str) -> AsyncIterator[None]:
         self._begun[one := object()] = time.monotonic()
         try:
-            with metrics.transaction(kind, *_REFUSED), translated(self._file):
-                yield
+            with metrics.transaction(kind, *_REFUSED):
+                async with explained(self._file):
+                    yield
         finally:
             del self._begun[one]
 
@@ -200,7 +200,7 @@ class Database:
             return
         file = Path(self._file)
         try:
-            with translated(self._file):
+            async with explained(self._file):
                 async with self._turn:
                     is_done = await asyncio.to_thread(empty_log, file)
                 if is_done and await asyncio.to_thread(contains_id, file, doing):
@@ -218,14 +218,13 @@ class Database:
 
     async def reading(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run ``work`` in a read-only transaction with one snapshot. Returns its result."""
-        with self._transaction("reading"):
+        async with self._transaction("reading"):
             return await self._run(self._reader, lambda connection: work(connection, *args, **kwargs))
 
     async def writing(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run ``work`` in a writing transaction, committed on return. Returns its result."""
-        with self._transaction("writing"):
-            async with self._turn:
-                return await self._run(self._writer, lambda connection: work(connection, *args, **kwargs))
+        async with self._transaction("writing"), self._turn:
+            return await self._run(self._writer, lambda connection: work(connection, *args, **kwargs))
 
     async def _run(self, engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
         if self._transactors is not None:
@@ -291,13 +290,11 @@ class Database:
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """Context manager with a read-only transaction of one snapshot."""
-        with self._transaction("reading"):
-            async with begun(self._reader) as connection:
-                yield connection
+        async with self._transaction("reading"), begun(self._reader) as connection:
+            yield connection
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """Context manager with a writing transaction. It commits at the end of the block, or rolls back."""
-        with self._transaction("writing"):
-            async with self._turn, begun(self._writer) as connection:
-                yield connection
+        async with self._transaction("writing"), self._turn, begun(self._writer) as connection:
+            yield connection

@@ -1,39 +1,52 @@
-"""SQLite's errors, grouped by the operator's remedy."""
+"""SQLite's errors, grouped by the operator's remedy.
+
+Several causes share each of SQLite's result codes. So a fault names a cause only after it was looked at.
+"""
 
 from __future__ import annotations
 
+import asyncio
+import errno
 import mmap
 import os
 import sqlite3
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Final
 
 from sqlalchemy.exc import DBAPIError
 
 from sessions.storage.migrations import Unfit
+from sessions.storage.mounts import SHARING, mount_of
 
 FULL: Final = "full"
 DAMAGED: Final = "damaged"
 UNWRITABLE: Final = "unwritable"
 UNSHARED: Final = "unshared"
 """Code of a fault for a file system without the locks or the shared memory that SQLite needs."""
+LOCKED: Final = "locked"
+FOLDER: Final = "folder"
+FAILING: Final = "failing"
+"""Code of a fault without a known cause."""
 
 CODES: Final = {
-    sqlite3.SQLITE_FULL: FULL,
+    sqlite3.SQLITE_FULL: FAILING,
     sqlite3.SQLITE_CORRUPT: DAMAGED,
-    sqlite3.SQLITE_NOTADB: DAMAGED,
+    sqlite3.SQLITE_NOTADB: "foreign",
     sqlite3.SQLITE_READONLY: UNWRITABLE,
     sqlite3.SQLITE_PERM: UNWRITABLE,
-    sqlite3.SQLITE_CANTOPEN: UNWRITABLE,
-    sqlite3.SQLITE_BUSY: "locked",
-    sqlite3.SQLITE_LOCKED: "locked",
-    sqlite3.SQLITE_PROTOCOL: UNSHARED,
-    sqlite3.SQLITE_IOERR: "failing",
+    sqlite3.SQLITE_CANTOPEN: FAILING,
+    sqlite3.SQLITE_BUSY: LOCKED,
+    sqlite3.SQLITE_LOCKED: LOCKED,
+    sqlite3.SQLITE_PROTOCOL: FAILING,
+    sqlite3.SQLITE_IOERR: FAILING,
 }
-"""Code of a fault for each of SQLite's primary result codes. Other result codes are no faults."""
+"""Code of a fault for each of SQLite's primary result codes, if no cause is found. Other codes are no faults."""
+
+CERTAIN: Final = (DAMAGED, "foreign")
+"""Codes of faults that SQLite has seen in the file itself."""
 
 NOT_SHARED: Final = frozenset(
     {
@@ -48,13 +61,30 @@ NOT_SHARED: Final = frozenset(
         sqlite3.SQLITE_IOERR_SHMMAP,
     }
 )
-"""SQLite's result codes of such a file system. Some answer with codes of other faults, too."""
+"""SQLite's result codes of a drive without locks or shared memory. Some have other causes, too."""
 
-PASSING: Final = (FULL, "locked", "failing")
+ERRORS: Final = {
+    errno.ENOSPC: FULL,
+    errno.EDQUOT: "quota",
+    errno.EFBIG: "limit",
+    errno.EMFILE: "handles",
+    errno.ENFILE: "handles",
+    errno.EISDIR: FOLDER,
+    **dict.fromkeys((errno.EACCES, errno.EPERM, errno.EROFS), UNWRITABLE),
+}
+"""Codes of faults for the system's errors that have one cause."""
+
+PASSING: Final = (FULL, "quota", "inodes", "limit", "handles", LOCKED, FAILING)
 """Codes of faults that may pass without action."""
 
 ROOM: Final = 1 << 16
-"""Least number of free bytes on a disk that is not full."""
+"""Number of bytes that can be written on a disk that is not full."""
+
+WANTED: Final = 1 << 24
+"""Number of free bytes below which a disk counts as full, if SQLite had no room."""
+
+LOOKING: Final = 5.0
+"""Most seconds for finding a cause. A failing disk may not answer."""
 
 
 class Fault(Unfit):
@@ -66,69 +96,142 @@ class Fault(Unfit):
 
 
 @contextmanager
-def translated(file: str | None) -> Iterator[None]:
-    """Context manager that raises SQLite's errors about a file as Fault.
-
-    Errors of statements and of PostgreSQL pass unchanged.
-    """
+def translated(file: Path) -> Iterator[None]:
+    """Context manager that raises SQLite's errors about a file as Fault. Errors of statements pass unchanged."""
     try:
         yield
     except (DBAPIError, sqlite3.Error) as error:
-        fault = file and fault_of(error, Path(file))
-        if fault:
+        if fault := fault_of(error, file):
             raise fault from error
         raise
 
 
+@asynccontextmanager
+async def explained(file: str | None) -> AsyncIterator[None]:
+    """Context manager as ``translated``, in an event loop. Errors of PostgreSQL pass unchanged."""
+    try:
+        yield
+    except (DBAPIError, sqlite3.Error) as error:
+        code = _code_of(error)
+        if not file or code is None:
+            raise
+        looking = asyncio.create_task(asyncio.to_thread(fault_of, error, Path(file)))
+        done, _ = await asyncio.wait([looking], timeout=LOOKING)
+        fault = looking.result() if done else None
+        raise (fault or _unexplained(error, Path(file), code)) from error
+
+
 def fault_of(error: DBAPIError | sqlite3.Error, file: Path) -> Fault | None:
-    """Fault of an SQLite file behind an error; None if the error concerns the statement."""
-    original = error.orig if isinstance(error, DBAPIError) else error
-    result = getattr(original, "sqlite_errorcode", 0)
-    code = CODES.get(result & 0xFF)
+    """Fault of an SQLite file behind an error; None if the error concerns the statement.
+
+    Looks at the disk, and writes a file beside the database for a moment.
+    """
+    code, result = _code_of(error), _result(error)
     if code is None:
         return None
-    if code not in (DAMAGED, "locked") and _is_full(file):
-        code = FULL
-    elif code != DAMAGED and (result in NOT_SHARED or not _can_share(file.parent)):
-        code = UNSHARED
-    return Fault(code, file=file.name, why=str(original))
+    if code in CERTAIN:
+        return _unexplained(error, file, code)
+    file = file.resolve()
+    if code != LOCKED:
+        if file.is_dir():
+            return Fault(FOLDER, file=file.name)
+        if _lacks_room(file, WANTED if result & 0xFF == sqlite3.SQLITE_FULL else ROOM):
+            return Fault(FULL, file=file.name)
+        if _is_at_limit(file):
+            return Fault("limit", file=file.name)
+    refused = _tried(file.parent)
+    if refused is None and result in NOT_SHARED and (mount := mount_of(file)) and SHARING.fullmatch(mount.kind):
+        return Fault(UNSHARED, file=file.name, why=mount.kind)
+    if isinstance(refused, _Unshared):
+        return Fault(UNSHARED, file=file.name, why=str(refused.__cause__))
+    if refused is not None and code != LOCKED and refused.errno in ERRORS:
+        return fault_of_system(refused, file)
+    return _unexplained(error, file, code)
 
 
-def _can_share(folder: Path) -> bool:
-    """True unless a new file in the folder cannot be locked, or mapped as shared memory, as SQLite does.
+def fault_of_system(error: OSError, file: Path) -> Fault:
+    """Fault of a file behind an error of the system."""
+    code = ERRORS.get(error.errno or 0, FAILING)
+    if code == FULL and (disk := _disk(file)) and disk.f_files and not disk.f_favail:
+        code = "inodes"
+    return Fault(code, file=file.name, why=str(error.strerror))
 
-    NFS, SMB and shared folders of virtual machines may lack either.
+
+def _unexplained(error: DBAPIError | sqlite3.Error, file: Path, code: str) -> Fault:
+    original = _original(error)
+    name = getattr(original, "sqlite_errorname", "")
+    return Fault(code, file=file.name, why=f"{original}, {name}" if name else str(original))
+
+
+def _original(error: DBAPIError | sqlite3.Error) -> BaseException | None:
+    return error.orig if isinstance(error, DBAPIError) else error
+
+
+def _result(error: DBAPIError | sqlite3.Error) -> int:
+    return getattr(_original(error), "sqlite_errorcode", 0)
+
+
+def _code_of(error: DBAPIError | sqlite3.Error) -> str | None:
+    return CODES.get(_result(error) & 0xFF)
+
+
+class _Unshared(OSError):
+    """A file cannot be locked, or mapped as shared memory. The cause is the system's error."""
+
+
+def _tried(folder: Path) -> OSError | None:
+    """Write, lock and map a new file in the folder, as SQLite does. Returns the system's error, if any.
+
+    NFS, SMB and shared folders of virtual machines may lack locks or shared memory.
     """
     try:
-        import fcntl  # noqa: PLC0415 - not there on Windows
-
-        file, path = tempfile.mkstemp(dir=folder)
-    except (ImportError, OSError):
-        return True  # not known
+        number, path = tempfile.mkstemp(dir=folder)
+    except OSError as error:
+        return error
     try:
-        os.truncate(file, mmap.PAGESIZE)
+        with os.fdopen(number, "r+b") as file:
+            file.write(bytes(ROOM))
+            file.flush()
+            _share(number)
+    except OSError as error:
+        return error
+    finally:
+        Path(path).unlink()
+    return None
+
+
+def _share(file: int) -> None:
+    try:
+        import fcntl  # noqa: PLC0415 - not there on Windows
+    except ImportError:
+        return
+    try:
         fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         mmap.mmap(file, mmap.PAGESIZE).close()
-    except OSError:
-        return False
-    finally:
-        os.close(file)
-        Path(path).unlink()
-    return True
+    except OSError as error:
+        if error.errno in (*ERRORS, errno.ENOMEM):
+            raise
+        raise _Unshared from error
 
 
-def _is_full(file: Path) -> bool:
-    """True if the disk is full or a file has reached the process's size limit. SQLite may call both an I/O error."""
+def _lacks_room(file: Path, wanted: int) -> bool:
+    disk = _disk(file)
+    return disk is not None and disk.f_bavail * disk.f_frsize < wanted
+
+
+def _disk(file: Path) -> os.statvfs_result | None:
     try:
-        disk = os.statvfs(file.parent)
+        return os.statvfs(file.parent)
     except (AttributeError, OSError):  # Windows, or a missing folder
-        return False
-    return disk.f_bavail * disk.f_frsize < ROOM or _is_at_limit(file)
+        return None
 
 
 def _is_at_limit(file: Path) -> bool:
-    import resource  # noqa: PLC0415 - not there on Windows
-
+    """True if a file of the database has reached the size that the process may write."""
+    try:
+        import resource  # noqa: PLC0415 - not there on Windows
+    except ImportError:
+        return False
     most, _ = resource.getrlimit(resource.RLIMIT_FSIZE)
     files = (file.with_name(file.name + end) for end in ("", "-wal", "-shm"))
     return most != resource.RLIM_INFINITY and any(each.exists() and each.stat().st_size + ROOM > most for each in files)

@@ -7,7 +7,6 @@ to the database.
 
 from __future__ import annotations
 
-import errno
 import logging
 import os
 import platform
@@ -17,14 +16,10 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from sessions.storage.faults import FULL, UNWRITABLE, Fault
+from sessions.storage.faults import FOLDER, Fault, fault_of_system
+from sessions.storage.mounts import mount_of
 
 log = logging.getLogger("lagoon")
-
-FAULTS: Final = {errno.ENOSPC: FULL, errno.EDQUOT: FULL} | dict.fromkeys(
-    (errno.EACCES, errno.EPERM, errno.EROFS, errno.EISDIR), UNWRITABLE
-)
-"""Codes of faults for the system's errors about the lock's file."""
 
 LONGEST: Final = 100
 """Most characters of the text in the lock's file that are logged."""
@@ -60,8 +55,8 @@ class FileLock:
         On a file system without locks, a warning is logged and the lock counts as taken.
         """
         with self._translated():
-            if self._database.exists() and self._database.stat().st_nlink > 1:
-                raise Fault("linked", file=self._database.name)
+            if self._database.exists():
+                self._refuse_unsafe(self._database)
             file = self._open()
             if not (self._try(file) and self._names(file)):
                 os.close(file)
@@ -72,6 +67,17 @@ class FileLock:
             os.truncate(file, 0)
             os.write(file, f"process {os.getpid()} on {platform.node()}\n".encode())
         return True
+
+    def _refuse_unsafe(self, database: Path) -> None:
+        """Raise Fault if other starts would not find the files that SQLite keeps beside the database."""
+        if database.is_dir():
+            raise Fault(FOLDER, file=database.name)
+        if database.stat().st_nlink > 1:
+            raise Fault("linked", file=database.name)
+        mount = mount_of(database)
+        is_elsewhere = mount is None and database.stat().st_dev != database.parent.stat().st_dev
+        if is_elsewhere or (mount is not None and mount.path == database):
+            raise Fault("alone", file=database.name)
 
     def _open(self) -> int:
         try:
@@ -134,5 +140,4 @@ class FileLock:
         try:
             yield
         except OSError as error:
-            code = FAULTS.get(error.errno or 0, "failing")
-            raise Fault(code, file=self._path.name, why=str(error.strerror)) from error
+            raise fault_of_system(error, self._path) from error

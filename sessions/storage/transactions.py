@@ -130,8 +130,13 @@ def backend(connection: AsyncConnection) -> int:
 
 
 def unreachable(error: Exception, code: str = "unreachable") -> Unreachable:
-    """Make the error for an unreachable server. ``code``: ``busy`` for a server with a lock held too long."""
-    return Unreachable(code, why=_words(error))
+    """Make the error for an unreachable server, or one that answers with a refusal.
+
+    ``code``: ``busy`` for a server with a lock held too long.
+    """
+    state = getattr(getattr(error, "orig", error), "sqlstate", None)
+    refuses = code == "unreachable" and state and not state.startswith(LOSSES)
+    return Unreachable("refusing" if refuses else code, why=_words(error))
 
 
 def _words(error: Exception) -> str:

@@ -6,6 +6,7 @@ import asyncio
 import random
 from collections.abc import AsyncIterator, Callable, Iterator
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
@@ -16,6 +17,7 @@ from sessions.__main__ import main
 from sessions.life.model import Person, Place, Session, Status
 from sessions.service.sessions import Sessions
 from sessions.service.tables import InvitationLimits
+from sessions.storage import mounts
 from sessions.storage.database import Database
 from sessions.storage.ground import WHOLE, Ground, Share
 from tests import postgres
@@ -67,6 +69,21 @@ def clock() -> Clock:
 def bare_url() -> Iterator[str]:
     with postgres.bare_database() as address:
         yield address
+
+
+@pytest.fixture
+def mounted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Path, str], None]:
+    """Function that lists a mount of a path, with the kind of its file system, as Linux does."""
+    listed = tmp_path.parent / f"{tmp_path.name}-mounts"
+    listed.write_text("22 1 8:1 / / rw - ext4 /dev/root rw\n")
+    monkeypatch.setattr(mounts, "MOUNTS", listed)
+
+    def mount(path: Path, kind: str) -> None:
+        written = str(path.resolve()).replace(" ", "\\040")
+        with listed.open("a") as lines:
+            lines.write(f"40 22 8:2 /some {written} rw,relatime shared:1 - {kind} source rw\n")
+
+    return mount
 
 
 @pytest.fixture

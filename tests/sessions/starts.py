@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 ROOT: Final = Path(__file__).parents[2]
 
 MOST: Final = 3
-"""Number of starts after which a service counts as one that starts for ever."""
+"""Most starts. A service that reaches them would start for ever."""
 
 
 class Start(NamedTuple):

@@ -9,13 +9,14 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from sessions.storage import clusters, filelock
+from frontend.operations.loglines import unfit_line
+from sessions.storage import clusters, filelock, mounts
 from sessions.storage.clusters import Cluster
 from sessions.storage.faults import Fault
 from sessions.storage.filelock import FileLock
@@ -91,6 +92,48 @@ def test_a_database_with_two_names_is_refused(database: Path) -> None:
     assert (refusal.value.code, refusal.value.may_pass) == ("linked", False)
 
 
+@pytest.mark.parametrize("name", ["lagoon.db", "a folder/lagoon.db"])
+def test_a_database_mounted_without_its_folder_is_refused(
+    database: Path, mounted: Callable[[Path, str], None], name: str
+) -> None:
+    """Its write-ahead log, with the newest moves, would end with the container."""
+    folder = database.parent
+    file = folder / name
+    file.parent.mkdir(exist_ok=True)
+    file.touch()
+    (folder / "link.db").symlink_to(file)
+    mounted(file.parent, "ext4")
+    lock = FileLock(folder / "link.db")
+    assert lock.take(), "a mounted folder, and a link into it, are as they should be"
+    lock.release()
+    mounted(file, "overlay")
+    for path in (file, folder / "link.db"):
+        with pytest.raises(Fault) as refusal:
+            FileLock(path).take()
+        assert (refusal.value.code, refusal.value.may_pass) == ("alone", False)
+        assert "copy its lagoon.db-wal into the folder" in unfit_line(refusal.value)
+    assert not [*folder.rglob("*-lock")], "a refusal should leave nothing behind"
+
+
+def test_a_database_on_another_device_than_its_folder_is_refused(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only Linux lists its mounts."""
+    database.touch()
+    monkeypatch.setattr(mounts, "MOUNTS", database.with_name("none"))
+    seen = Path.stat
+
+    def stat(path: Path, **options: bool) -> os.stat_result:
+        found = [*seen(path, **options)]
+        found[2] += path == database
+        return os.stat_result(found)
+
+    monkeypatch.setattr(Path, "stat", stat)
+    with pytest.raises(Fault) as refusal:
+        FileLock(database).take()
+    assert refusal.value.code == "alone"
+
+
 def test_a_lock_whose_file_was_deleted_is_taken_again(database: Path) -> None:
     ours, other = FileLock(database), FileLock(database)
     assert ours.take()
@@ -146,7 +189,7 @@ def test_a_file_system_without_locks_is_reported(
 
 @pytest.mark.parametrize(
     ("number", "code"),
-    [(errno.EACCES, "unwritable"), (errno.EROFS, "unwritable"), (errno.ENOSPC, "full"), (errno.EIO, "failing")],
+    [(errno.EACCES, "unwritable"), (errno.EROFS, "unwritable"), (errno.EDQUOT, "quota"), (errno.EIO, "failing")],
 )
 def test_a_lock_that_cannot_be_made_is_a_fault(
     database: Path, monkeypatch: pytest.MonkeyPatch, number: int, code: str

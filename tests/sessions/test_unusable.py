@@ -5,10 +5,13 @@ from __future__ import annotations
 import errno
 import logging
 import os
+import resource
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -28,6 +31,7 @@ from tests import postgres
 from tests.files import damage, new_database, pragma
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, sessions_on
 from tests.sessions.matches import invite
+from tests.sessions.starts import starts_again
 
 
 async def fill(service: Sessions) -> tuple[int, Fault]:
@@ -40,7 +44,8 @@ async def fill(service: Sessions) -> tuple[int, Fault]:
     raise AssertionError("nothing was refused")
 
 
-async def test_a_full_disk_refuses_whole_transactions_until_there_is_room(database, service):
+async def test_a_full_disk_refuses_whole_transactions_until_there_is_room(database, service, monkeypatch):
+    monkeypatch.setattr(os, "statvfs", lambda _: SimpleNamespace(f_bavail=1, f_frsize=4096))
     await pragma(database, "max_page_count = 1")  # as many as exist
     number, fault = await fill(service)
     assert (fault.code, fault.facts["file"], fault.may_pass) == ("full", "lagoon.db", True)
@@ -79,6 +84,8 @@ def error_of(number: int) -> sqlite3.OperationalError:
     """SQLite's error with this result code."""
     error = sqlite3.OperationalError("disk I/O error")
     error.sqlite_errorcode = number
+    names = [name for name, code in vars(sqlite3).items() if name.startswith("SQLITE_") and code == number]
+    error.sqlite_errorname = names[-1]
     return error
 
 
@@ -89,30 +96,76 @@ def found(number: int, file: Path) -> Fault:
     return fault
 
 
-UNSHARED = [
+SHARED_CODES = [
     sqlite3.SQLITE_PROTOCOL,
     sqlite3.SQLITE_IOERR_LOCK,
     sqlite3.SQLITE_IOERR_RDLOCK,
     sqlite3.SQLITE_IOERR_SHMMAP,
     sqlite3.SQLITE_IOERR_SHMOPEN,
+    sqlite3.SQLITE_IOERR_SHMSIZE,
     sqlite3.SQLITE_IOERR_SHMLOCK,
 ]
+"""SQLite's codes of a drive without locks or shared memory, which have other causes, too."""
+CODES = [*SHARED_CODES, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_TRUNCATE]
 
 
-@pytest.mark.parametrize("number", UNSHARED)
-def test_a_drive_without_locks_or_shared_memory_is_named(tmp_path, number):
+@pytest.mark.parametrize("number", CODES)
+def test_no_cause_is_named_that_was_not_looked_at(tmp_path, number):
     fault = found(number, tmp_path / "lagoon.db")
-    assert (fault.code, fault.may_pass) == ("unshared", False)
-    assert unfit_line(fault).startswith(
-        "lagoon.db is on a drive without the locks or the shared memory that SQLite needs"
-    )
+    assert (fault.code, fault.may_pass) == ("failing", True)
+    assert f"disk I/O error, {error_of(number).sqlite_errorname}" in unfit_line(fault)
+    assert list(tmp_path.iterdir()) == [], "the file for the trial should be gone"
+
+
+CAUSES = {
+    errno.EDQUOT: "quota",
+    errno.ENOSPC: "full",
+    errno.EFBIG: "limit",
+    errno.EMFILE: "handles",
+    errno.EACCES: "unwritable",
+    errno.EROFS: "unwritable",
+    errno.EIO: "failing",
+}
+
+
+@pytest.mark.parametrize("cause", CAUSES)
+@pytest.mark.parametrize("failing", ["tempfile.mkstemp", "os.fdopen"])
+def test_the_cause_is_what_the_system_says_about_a_file_beside_the_database(tmp_path, monkeypatch, cause, failing):
+    def refuse(*given: Any, **_: object) -> None:
+        if failing == "os.fdopen":
+            os.close(given[0])
+        raise OSError(cause, os.strerror(cause))
+
+    monkeypatch.setattr(failing, refuse)
+    for number in CODES:
+        fault = found(number, tmp_path / "lagoon.db")
+        assert (fault.code, fault.may_pass) == (CAUSES[cause], CAUSES[cause] != "unwritable")
+
+
+def test_a_disk_with_room_but_without_inodes_is_named(tmp_path, monkeypatch):
+    def refuse(**_: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr("tempfile.mkstemp", refuse)
+    disk = SimpleNamespace(f_bavail=1 << 20, f_frsize=4096, f_files=100, f_favail=0)
+    monkeypatch.setattr(os, "statvfs", lambda _: disk)
+    assert found(sqlite3.SQLITE_CANTOPEN, tmp_path / "lagoon.db").code == "inodes"
+
+
+@pytest.mark.parametrize("number", SHARED_CODES)
+@pytest.mark.parametrize(("kind", "code"), [("nfs4", "unshared"), ("fuse.sshfs", "unshared"), ("ext4", "failing")])
+def test_a_drive_of_another_machine_is_named_by_the_kind_of_its_file_system(tmp_path, mounted, number, kind, code):
+    mounted(tmp_path, kind)
+    fault = found(number, tmp_path / "lagoon.db")
+    assert (fault.code, fault.may_pass) == (code, code == "failing")
+    assert (kind in unfit_line(fault)) is (code == "unshared")
 
 
 @pytest.mark.parametrize("number", [sqlite3.SQLITE_BUSY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR_READ])
 @pytest.mark.parametrize("lacking", ["fcntl.lockf", "mmap.mmap"])
-def test_other_errors_on_such_a_drive_are_explained_by_it(tmp_path, monkeypatch, number, lacking):
+def test_errors_on_a_drive_without_locks_or_shared_memory_are_explained_by_it(tmp_path, monkeypatch, number, lacking):
     expected = found(number, tmp_path / "lagoon.db").code
-    assert expected in ("locked", "unwritable", "failing")
+    assert expected in ("locked", "failing")
 
     def refuse(*_: object) -> None:
         raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
@@ -124,18 +177,18 @@ def test_other_errors_on_such_a_drive_are_explained_by_it(tmp_path, monkeypatch,
     assert found(number, tmp_path / "no" / "lagoon.db").code == expected, "a trial may be impossible"
 
 
-@pytest.mark.usefixtures("token")
-@pytest.mark.parametrize("number", [sqlite3.SQLITE_IOERR_SHMMAP, sqlite3.SQLITE_PROTOCOL])
-def test_the_start_on_such_a_drive_ends_with_a_line(tmp_path, capsys, monkeypatch, number):
-    def refuse(_connection: Any, _record: Any) -> None:
-        raise error_of(number)
-
-    monkeypatch.setattr(storage, "_keep_a_write_ahead_log", refuse)
-    (tmp_path / "config.toml").touch()
-    assert bot.main(["--config", str(tmp_path / "config.toml")]) == 2
-    said = capsys.readouterr().err
-    assert said.count("\n") == 1
-    assert said.startswith("lagoon.db is on a drive without the locks or the shared memory that SQLite needs")
+async def test_a_file_as_large_as_files_may_be_is_named(url, clock, tmp_path):
+    """SQLite calls this an I/O error, as it calls a quota."""
+    database = await Database.open(url)
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, ((tmp_path / "lagoon.db-wal").stat().st_size + (1 << 19), before[1]))
+    try:
+        _, fault = await fill(sessions_on(database, clock))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    assert (fault.code, fault.may_pass) == ("limit", True)
+    await invite(sessions_on(database, clock), ANN, BEN)
+    await database.close()
 
 
 async def test_damage_is_named_where_it_is_met(url, clock, tmp_path):
@@ -148,24 +201,79 @@ async def test_damage_is_named_where_it_is_met(url, clock, tmp_path):
     await database.close()
 
 
-def of_nothing(content: bytes) -> bytes:
-    return b"\xa5" * len(content)
+def refusing(*given: Any, number: int = 0, code: int = 0) -> None:
+    """Fail as the system does, or SQLite."""
+    raise OSError(number, os.strerror(number)) if number else error_of(code)
 
 
-def of_half(content: bytes) -> bytes:
-    return content[: len(content) // 2]
-
-
-@pytest.mark.parametrize("token", ["", "a.token"], indirect=True)
-@pytest.mark.parametrize("broken", [of_nothing, of_half])
-def test_the_bot_does_not_start_on_a_damaged_file_and_says_so_in_a_line(tmp_path, capsys, token, broken):
-    file = tmp_path / ("lagoon.db" if token else "sandbox.db")
+def of_revision(file: Path, revision: str) -> None:
     new_database(file)
-    file.write_bytes(broken(file.read_bytes()))
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = ?", [revision])
+
+
+def half(file: Path) -> None:
+    new_database(file)
+    file.write_bytes(file.read_bytes()[: file.stat().st_size // 2])
+
+
+def linked(file: Path) -> None:
+    new_database(file)
+    os.link(file, file.with_name("other.db"))
+
+
+Prepare = Callable[[Path, pytest.MonkeyPatch], object]
+REFUSALS: dict[str, tuple[Prepare, str]] = {
+    "damaged": (lambda file, _: half(file), "lagoon.db is damaged: restore a backup"),
+    "foreign": (lambda file, _: file.write_bytes(b"\xa5" * 9999), "lagoon.db is no SQLite database: "),
+    "folder": (lambda file, _: file.mkdir(), "lagoon.db is a folder, not a file: "),
+    "linked": (lambda file, _: linked(file), "lagoon.db has a second name (a hard link)"),
+    "newer": (lambda file, _: of_revision(file, "9999"), "the database was last used by a newer version"),
+    "before-0-1": (lambda file, _: of_revision(file, "0000"), "the database is from before version 0.1.0"),
+    "old": (lambda _, patch: patch.setattr(database, "OLDEST", {"sqlite": (99,)}), "SQLite "),
+    "unwritable": (
+        lambda _, patch: patch.setattr(os, "open", partial(refusing, number=errno.EROFS)),
+        "lagoon.db-lock cannot be written (Read-only file system)",
+    ),
+    "quota": (
+        lambda _, patch: patch.setattr(os, "open", partial(refusing, number=errno.EDQUOT)),
+        "lagoon.db-lock cannot grow: a quota of its drive is used up",
+    ),
+    "failing": (
+        lambda _, patch: patch.setattr(
+            storage, "_keep_a_write_ahead_log", partial(refusing, code=sqlite3.SQLITE_IOERR_SHMMAP)
+        ),
+        "lagoon.db cannot be used (disk I/O error, SQLITE_IOERR_SHMMAP). The cause is not known",
+    ),
+}
+PASSING = ("quota", "failing")
+
+
+@pytest.mark.usefixtures("token")
+@pytest.mark.parametrize("kind", REFUSALS)
+def test_each_refusal_at_the_start_is_the_same_at_every_start(tmp_path, capsys, monkeypatch, kind):
+    """One sentence, and a service starts the bot again only if the cause may pass."""
+    prepare, expected = REFUSALS[kind]
+    (tmp_path / "config.toml").write_text("[log]\nlevel = 'error'")
+    with monkeypatch.context() as patch:
+        prepare(tmp_path / "lagoon.db", patch)
+        starts = []
+        for _ in range(2):
+            status = bot.main(["--config", str(tmp_path / "config.toml")])
+            starts.append((status, capsys.readouterr().err))
+    (status, said), again = starts
+    assert again == starts[0], "the first start should leave nothing that changes the next"
+    assert said.startswith(expected)
+    assert said.count("\n") == 1
+    assert starts_again(status) is (kind in PASSING)
+
+
+@pytest.mark.parametrize("token", [""], indirect=True)
+def test_the_sandbox_does_not_start_on_a_damaged_file_either(tmp_path, capsys, token):
+    half(tmp_path / "sandbox.db")
     (tmp_path / "config.toml").write_text("[sandbox]\nport = 0\nbrowser = false\n[log]\nlevel = 'error'")
-    # Services do not restart after status 2: see RestartPreventExitStatus in deploy/.
     assert bot.main(["--config", str(tmp_path / "config.toml")]) == 2
-    assert capsys.readouterr().err == f"{file.name} is damaged: restore a backup\n"
+    assert capsys.readouterr().err == "sandbox.db is damaged: restore a backup\n"
 
 
 def test_the_log_has_one_line_a_minute_for_each_kind_of_fault(monkeypatch):
@@ -201,10 +309,14 @@ def test_the_log_has_one_line_a_minute_for_each_kind_of_fault(monkeypatch):
 
 
 async def refusal(url: str) -> Unfit:
-    """Error on opening a database that the bot cannot use."""
-    with pytest.raises(Unfit) as refused:
-        await Database.open(url)
-    return refused.value
+    """Error on opening a database that the bot cannot use, the same each time."""
+    found = []
+    for _ in range(2):
+        with pytest.raises(Unfit) as refused:
+            await Database.open(url)
+        found.append(refused.value)
+    assert unfit_line(found[0]) == unfit_line(found[1]), "the first should leave nothing that changes the next"
+    return found[0]
 
 
 @pytest.fixture

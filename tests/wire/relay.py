@@ -202,7 +202,7 @@ class ByTurns(PgBouncer):
 
 
 async def _until_idle(answers: asyncio.StreamReader) -> AsyncIterator[bytes]:
-    """Yield a server's messages, up to the first one after which no transaction is open."""
+    """Yield a server's messages, up to the end of the transaction."""
     message = b""
     while (message[:1], message[-1:]) != (b"Z", b"I"):
         message = await _message(answers)
