@@ -6,9 +6,9 @@ counting-ratings = { $kind ->
 }
 counting-rating = { $player } **{ $points }** ({ $change })
 counting-rating-provisional = { $games ->
-    [one] { $player } asi **{ $points }** ({ $change }) – místo v žebříčku asi po jedné další partii
-    [few] { $player } asi **{ $points }** ({ $change }) – místo v žebříčku asi po { $games } dalších partiích
-   *[other] { $player } asi **{ $points }** ({ $change }) – místo v žebříčku asi po { $games } dalších partiích
+    [one] { $player } **{ $points }** ({ $change }), předběžně ještě asi 1 partii
+    [few] { $player } **{ $points }** ({ $change }), předběžně ještě asi { $games } partie
+   *[other] { $player } **{ $points }** ({ $change }), předběžně ještě asi { $games } partií
 }
 
 ## Sólová partie

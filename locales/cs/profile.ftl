@@ -21,9 +21,9 @@ profile-rating-alone = { $count ->
    *[other] **{ $ladder }** { $points } · { $count } hodnocených partií
 }
 profile-rating-provisional = { $count ->
-    [one] **{ $ladder }** asi { $points } · { $count } hodnocená partie, zatím bez místa
-    [few] **{ $ladder }** asi { $points } · { $count } hodnocené partie, zatím bez místa
-   *[other] **{ $ladder }** asi { $points } · { $count } hodnocených partií, zatím bez místa
+    [one] **{ $ladder }** { $points }, předběžně · { $count } hodnocená partie
+    [few] **{ $ladder }** { $points }, předběžně · { $count } hodnocené partie
+   *[other] **{ $ladder }** { $points }, předběžně · { $count } hodnocených partií
 }
 profile-best = { $kind ->
     [free] **{ $game }, sólové partie**: nejlepší výsledek { $points }

@@ -39,9 +39,9 @@ rankings-rating = { $games ->
    *[other] { $place } { $player } · **{ $points }** · { $games } partií
 }
 rankings-provisional = { $games ->
-    [one] { $place } { $player } · asi **{ $points }** · 1 partie, zatím bez místa
-    [few] { $place } { $player } · asi **{ $points }** · { $games } partie, zatím bez místa
-   *[other] { $place } { $player } · asi **{ $points }** · { $games } partií, zatím bez místa
+    [one] { $place } { $player } · **{ $points }**, předběžně · 1 partie
+    [few] { $place } { $player } · **{ $points }**, předběžně · { $games } partie
+   *[other] { $place } { $player } · **{ $points }**, předběžně · { $games } partií
 }
 rankings-back = ◀ Zpět
 rankings-next = Další ▶
@@ -53,7 +53,7 @@ rankings-own = { $player }: **{ $place }.** místo, **{ $points }** (celkem { $p
     [few] hráči
    *[other] hráčů
 })
-rankings-own-provisional = { $player }: asi **{ $points }** – ještě pár hodnocených partií a získáš místo.
+rankings-own-provisional = { $player }: **{ $points }**, předběžně – ještě pár hodnocených partií a získáš místo.
 rankings-own-none = { $player }, v tomhle žebříčku ještě nejsi.
 rankings-empty = V tomhle žebříčku ještě nikdo není.
 

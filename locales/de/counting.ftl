@@ -6,8 +6,8 @@ counting-ratings = { $kind ->
 }
 counting-rating = { $player } **{ $points }** ({ $change })
 counting-rating-provisional = { $games ->
-    [one] { $player } etwa **{ $points }** ({ $change }) – Platz nach etwa einer weiteren Partie
-   *[other] { $player } etwa **{ $points }** ({ $change }) – Platz nach etwa { $games } weiteren Partien
+    [one] { $player } **{ $points }** ({ $change }), vorläufig für etwa eine weitere Partie
+   *[other] { $player } **{ $points }** ({ $change }), vorläufig für etwa { $games } weitere Partien
 }
 
 ## Eine Solopartie

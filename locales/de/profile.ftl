@@ -19,8 +19,8 @@ profile-rating-alone = { $count ->
    *[other] **{ $ladder }** { $points } · { $count } gewertete Partien
 }
 profile-rating-provisional = { $count ->
-    [one] **{ $ladder }** etwa { $points } · { $count } gewertete Partie, noch ohne Platz
-   *[other] **{ $ladder }** etwa { $points } · { $count } gewertete Partien, noch ohne Platz
+    [one] **{ $ladder }** { $points }, vorläufig · { $count } gewertete Partie
+   *[other] **{ $ladder }** { $points }, vorläufig · { $count } gewertete Partien
 }
 profile-best = { $kind ->
     [free] **{ $game }, Solopartien**: Bestwert { $points }

@@ -36,8 +36,8 @@ rankings-rating = { $games ->
    *[other] { $place } { $player } · **{ $points }** · { $games } Partien
 }
 rankings-provisional = { $games ->
-    [one] { $place } { $player } · etwa **{ $points }** · 1 Partie, noch ohne Platz
-   *[other] { $place } { $player } · etwa **{ $points }** · { $games } Partien, noch ohne Platz
+    [one] { $place } { $player } · **{ $points }**, vorläufig · 1 Partie
+   *[other] { $place } { $player } · **{ $points }**, vorläufig · { $games } Partien
 }
 rankings-back = ◀ Zurück
 rankings-next = Weiter ▶
@@ -45,7 +45,7 @@ rankings-next = Weiter ▶
 ## Der eigene Platz
 
 rankings-own = { $player }: Platz **{ $place }** von { $players } mit **{ $points }**
-rankings-own-provisional = { $player }: etwa **{ $points }** – noch ein paar gewertete Partien, dann hast du einen Platz.
+rankings-own-provisional = { $player }: **{ $points }**, vorläufig – noch ein paar gewertete Partien, dann hast du einen Platz.
 rankings-own-none = { $player }, du stehst noch nicht in dieser Bestenliste.
 rankings-empty = In dieser Bestenliste steht noch niemand.
 

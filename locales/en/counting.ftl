@@ -9,8 +9,8 @@ counting-ratings = { $kind ->
 counting-rating = { $player } **{ $points }** ({ $change })
 # A new player's rating is still uncertain. $games: how many more rated games, about.
 counting-rating-provisional = { $games ->
-    [one] { $player } about **{ $points }** ({ $change }) – gets a place after about 1 more game
-   *[other] { $player } about **{ $points }** ({ $change }) – gets a place after about { $games } more games
+    [one] { $player } **{ $points }** ({ $change }), provisional for about 1 more game
+   *[other] { $player } **{ $points }** ({ $change }), provisional for about { $games } more games
 }
 
 ## A run. These stand in a row with dots between them.

@@ -23,8 +23,8 @@ profile-rating-alone = { $count ->
    *[other] **{ $ladder }** { $points } · { $count } rated games
 }
 profile-rating-provisional = { $count ->
-    [one] **{ $ladder }** about { $points } · { $count } rated game, no place yet
-   *[other] **{ $ladder }** about { $points } · { $count } rated games, no place yet
+    [one] **{ $ladder }** { $points }, provisional · { $count } rated game
+   *[other] **{ $ladder }** { $points }, provisional · { $count } rated games
 }
 # The best run. The title for its points may stand after it.
 profile-best = { $kind ->

@@ -38,8 +38,8 @@ rankings-rating = { $games ->
    *[other] { $place } { $player } · **{ $points }** · { $games } games
 }
 rankings-provisional = { $games ->
-    [one] { $place } { $player } · about **{ $points }** · 1 game, no place yet
-   *[other] { $place } { $player } · about **{ $points }** · { $games } games, no place yet
+    [one] { $place } { $player } · **{ $points }**, provisional · 1 game
+   *[other] { $place } { $player } · **{ $points }**, provisional · { $games } games
 }
 rankings-back = ◀ Back
 rankings-next = Next ▶
@@ -47,7 +47,7 @@ rankings-next = Next ▶
 ## The reader's own place. $player: their mention.
 
 rankings-own = { $player }: place **{ $place }** of { $players } with **{ $points }**
-rankings-own-provisional = { $player }: about **{ $points }** – a few more rated games and you get a place.
+rankings-own-provisional = { $player }: **{ $points }**, provisional – a few more rated games and you get a place.
 # How to get onto the board stands after these two.
 rankings-own-none = { $player }, you’re not on this leaderboard yet.
 rankings-empty = No one is on this leaderboard yet.

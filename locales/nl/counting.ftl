@@ -6,8 +6,8 @@ counting-ratings = { $kind ->
 }
 counting-rating = { $player } **{ $points }** ({ $change })
 counting-rating-provisional = { $games ->
-    [one] { $player } ongeveer **{ $points }** ({ $change }) – krijgt een plaats na nog ongeveer 1 partij
-   *[other] { $player } ongeveer **{ $points }** ({ $change }) – krijgt een plaats na nog ongeveer { $games } partijen
+    [one] { $player } **{ $points }** ({ $change }), nog ongeveer 1 partij voorlopig
+   *[other] { $player } **{ $points }** ({ $change }), nog ongeveer { $games } partijen voorlopig
 }
 
 ## Een solopartij

@@ -19,8 +19,8 @@ profile-rating-alone = { $count ->
    *[other] **{ $ladder }** { $points } · { $count } ratingpartijen
 }
 profile-rating-provisional = { $count ->
-    [one] **{ $ladder }** ongeveer { $points } · { $count } ratingpartij, nog geen plaats
-   *[other] **{ $ladder }** ongeveer { $points } · { $count } ratingpartijen, nog geen plaats
+    [one] **{ $ladder }** { $points }, voorlopig · { $count } ratingpartij
+   *[other] **{ $ladder }** { $points }, voorlopig · { $count } ratingpartijen
 }
 profile-best = { $kind ->
     [free] **{ $game }, solopartijen**: beste score { $points }

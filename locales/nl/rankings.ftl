@@ -36,8 +36,8 @@ rankings-rating = { $games ->
    *[other] { $place } { $player } · **{ $points }** · { $games } partijen
 }
 rankings-provisional = { $games ->
-    [one] { $place } { $player } · ongeveer **{ $points }** · 1 partij, nog geen plaats
-   *[other] { $place } { $player } · ongeveer **{ $points }** · { $games } partijen, nog geen plaats
+    [one] { $place } { $player } · **{ $points }**, voorlopig · 1 partij
+   *[other] { $place } { $player } · **{ $points }**, voorlopig · { $games } partijen
 }
 rankings-back = ◀ Terug
 rankings-next = Verder ▶
@@ -45,7 +45,7 @@ rankings-next = Verder ▶
 ## Je eigen plaats
 
 rankings-own = { $player }: plaats **{ $place }** van { $players } met **{ $points }**
-rankings-own-provisional = { $player }: ongeveer **{ $points }** – nog een paar ratingpartijen en je hebt een plaats.
+rankings-own-provisional = { $player }: **{ $points }**, voorlopig – nog een paar ratingpartijen en je hebt een plaats.
 rankings-own-none = { $player }, je staat nog niet op deze ranglijst.
 rankings-empty = Er staat nog niemand op deze ranglijst.
 

@@ -152,8 +152,8 @@ async def test_who_took_a_hint_and_loses_cannot_keep_the_loss_from_counting(hous
         assert text.count("ated") == 1, "the head does not say that it is rated"
         assert "Ratings:" not in text
     else:
-        assert f"{house.ben.mention} about **1138** (+138) – gets a place after about 8 more games" in text
-        assert f"{house.ada.mention} about **927** (−73) – gets a place after about 8 more games" in text
+        assert f"{house.ben.mention} **1138** (+138), provisional for about 8 more games" in text
+        assert f"{house.ada.mention} **927** (−73), provisional for about 8 more games" in text
 
 
 async def test_after_hints_of_both_nothing_counts(house: House) -> None:
@@ -178,7 +178,7 @@ async def test_a_loss_against_the_computer_counts_with_hints_too(house: House) -
     await house.resign(house.ada)
     text = text_of(house.board)
     assert text.endswith(
-        f"-# Ratings against computers: {house.ada.mention} about **927** (−73) – gets a place after about 8 more games"
+        f"-# Ratings against computers: {house.ada.mention} **927** (−73), provisional for about 8 more games"
     )
 
 
@@ -339,7 +339,7 @@ async def test_a_game_with_several_computers_of_one_level_is_rated_as_it_says(ho
     await play_out(house, "reef")
     (line,) = [each for each in text_of(house.board).splitlines() if each.startswith("-# Ratings against computers: ")]
     assert "🐢 Turtle" not in line
-    assert all(f"{each.mention} about **" in line for each in people)
+    assert all(f"{each.mention} **" in line for each in people)
 
 
 async def test_a_challenge_to_a_member_has_no_seat_for_a_computer(house: House) -> None:

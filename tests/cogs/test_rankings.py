@@ -67,8 +67,8 @@ async def test_a_rated_game_says_what_became_of_the_ratings(house: House) -> Non
     await house.moves(*MOVES)
     await house.resign(house.ben)
     text = text_of(house.board)
-    assert f"{house.ada.mention} about **1138** (+138) – gets a place after about 8 more games" in text
-    assert f"{house.ben.mention} about **927** (−73) – gets a place after about 8 more games" in text
+    assert f"{house.ada.mention} **1138** (+138), provisional for about 8 more games" in text
+    assert f"{house.ben.mention} **927** (−73), provisional for about 8 more games" in text
     assert house.pinged == []
 
 
@@ -106,13 +106,13 @@ async def test_the_board_is_private_and_posted_on_demand_without_its_reader(hous
     await beat(house, house.ada, house.ben)
     asked = await house.ben.slash(house.channel, "leaderboard", game="ataxx")
     assert labels_of(private(asked)) == ["Post for everyone"]
-    assert f"{house.ben.mention}: about **927**" in answer(asked)
+    assert f"{house.ben.mention}: **927**, provisional" in answer(asked)
     assert house.channel.history() == []
     shown = await house.posted(house.ben, asked)
     text = text_of(shown)
     assert "Ataxx – ratings" in text
-    assert f"{house.ada.mention} · about **1138** · 1 game, no place yet" in text
-    assert f"{house.ben.mention}: about **927**" not in text
+    assert f"{house.ada.mention} · **1138**, provisional · 1 game" in text
+    assert f"{house.ben.mention}: **927**, provisional" not in text
     assert labels_of(shown) == []
     assert house.pinged == []
     again = answer(await house.ben.click(private(asked), label="Post for everyone"))
@@ -143,7 +143,7 @@ async def test_one_server_never_sees_anothers_names_but_of_who_agreed(house: Hou
     await beat(house, dora, emil, server=other.id)
     await beat(house, house.ada, house.ben)
     here = text_of(await leaderboard(house, house.ada, scope="everywhere"))
-    assert "someone · about **1138**" in here
+    assert "someone · **1138**, provisional" in here
     assert house.ada.mention in here
     for stranger in (dora, emil):
         assert stranger.name.capitalize() not in here
@@ -154,7 +154,7 @@ async def test_one_server_never_sees_anothers_names_but_of_who_agreed(house: Hou
     assert house.ada.mention not in text_of(there)
     await house.bot.sessions.settings.change_player_settings(as_person(dora), everywhere=True)
     here = text_of(await leaderboard(house, house.ada, scope="everywhere"))
-    assert "Dora · about **1138**" in here
+    assert "Dora · **1138**, provisional" in here
     assert "Emil" not in here
 
 
@@ -176,8 +176,8 @@ async def test_a_profile_is_a_private_card_and_a_text(house: House) -> None:
     alt = picture.description or ""
     assert alt.startswith("Card of Ada\nGames won: 2\nRating curves.\nAtaxx: from 1000")
     text = await house.profile_text(house.ada)
-    assert "**Ataxx** about 1" in text
-    assert "3 rated games, no place yet" in text
+    assert "**Ataxx** 1" in text
+    assert ", provisional · 3 rated games" in text
     assert "- Ataxx: 2 won, 1 lost" in text
     assert "Longest winning streak: 2" in text
     assert f"{house.ben.mention}: 1 won, 1 lost" in text
@@ -298,8 +298,8 @@ async def test_against_a_computer_there_is_a_board_of_its_own(house: House) -> N
     assert "Ratings against computers: " in text_of(house.board)
     text = text_of(await leaderboard(house, house.ada, kind="computers"))
     assert "Ataxx – ratings against computers" in text
-    assert "Seahorse · about **1138** · 1 game, no place yet" in text
-    assert f"{house.ada.mention} · about **927**" in text
+    assert "Seahorse · **1138**, provisional · 1 game" in text
+    assert f"{house.ada.mention} · **927**, provisional" in text
     assert "No one is on this leaderboard yet" in text_of(await leaderboard(house, house.ada))
 
 
