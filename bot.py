@@ -14,27 +14,30 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import discord
-import yarl
-from discord.gateway import DiscordWebSocket
+from environment import importing
 
-from engines import files
-from engines.commandline import error_text, fault_text
-from engines.errors import BadFiles, BadSetup
-from frontend import memory
-from frontend.client import Lagoon, pool_of
-from frontend.operations.connection import Away, advised_shards
-from frontend.operations.loglines import start_log, unfit_line
-from frontend.operations.proxies import log_proxies
-from frontend.operations.requests import keep_pace
-from frontend.operations.warming import Warming
-from frontend.pictures import Artist
-from locales import ENGLISH, write_utf8
-from render import fonts
-from sessions.storage import clusters
-from sessions.storage.migrations import Unfit
-from settings import VERSION, Settings, SettingsError, load_settings, of_services
-from stopping import until_stopped
+with importing():
+    import discord
+    import yarl
+    from discord.gateway import DiscordWebSocket
+
+    from engines import files
+    from engines.commandline import error_text, fault_text
+    from engines.errors import BadFiles, BadSetup
+    from frontend import memory
+    from frontend.client import Lagoon, pool_of
+    from frontend.operations.connection import Away, advised_shards
+    from frontend.operations.loglines import start_log, unfit_line
+    from frontend.operations.proxies import log_proxies
+    from frontend.operations.requests import keep_pace
+    from frontend.operations.warming import Warming
+    from frontend.pictures import Artist
+    from locales import ENGLISH, write_utf8
+    from render import fonts
+    from sessions.storage import clusters
+    from sessions.storage.migrations import Unfit
+    from settings import VERSION, Settings, SettingsError, load_settings, of_services
+    from stopping import until_stopped
 
 if TYPE_CHECKING:
     from frontend.operations.monitor import Monitor
@@ -68,7 +71,8 @@ def main(argv: list[str] | None = None) -> int:
             check_sandbox()
             # Imported only here: the simulated Discord creates clients that warn on import.
             logging.getLogger("discord").setLevel(logging.ERROR)
-            from sandbox import open_sandbox  # noqa: PLC0415
+            with importing():
+                from sandbox import open_sandbox  # noqa: PLC0415
 
             asyncio.run(until_stopped(open_sandbox(settings)))
     except SettingsError as error:

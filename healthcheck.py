@@ -12,8 +12,11 @@ from typing import Final
 from urllib.error import HTTPError
 from urllib.request import ProxyHandler, build_opener
 
-from locales import ENGLISH, write_utf8
-from settings import SettingsError, load_settings
+from environment import importing
+
+with importing():
+    from locales import ENGLISH, write_utf8
+    from settings import SettingsError, load_settings
 
 say = ENGLISH.say
 

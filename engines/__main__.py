@@ -11,13 +11,16 @@ from typing import Any
 if not __package__:  # started by its path, from any folder
     sys.path[0] = str(Path(__file__).resolve().parents[1])
 
-from engines import GAMES
-from engines.base import AnyGame
-from engines.commandline import Parser, add_game, add_record, game_of, read_options, read_state, run, say, whole
-from engines.errors import BadSetup
-from engines.levels import NAMES
-from engines.players import players_of
-from engines.simulation import simulate
+from environment import importing
+
+with importing():
+    from engines import GAMES
+    from engines.base import AnyGame
+    from engines.commandline import Parser, add_game, add_record, game_of, read_options, read_state, run, say, whole
+    from engines.errors import BadSetup
+    from engines.levels import NAMES
+    from engines.players import players_of
+    from engines.simulation import simulate
 
 
 def perft(args: argparse.Namespace) -> None:

@@ -9,10 +9,13 @@ from pathlib import Path
 if not __package__:  # started by its path, from any folder
     sys.path[0] = str(Path(__file__).resolve().parents[1])
 
-from engines.commandline import Parser, add_record, read_state, run, say
-from engines.errors import BadSetup
-from locales import ENGLISH
-from render import picture, side_names, theme_names
+from environment import importing
+
+with importing():
+    from engines.commandline import Parser, add_record, read_state, run, say
+    from engines.errors import BadSetup
+    from locales import ENGLISH
+    from render import picture, side_names, theme_names
 
 
 def draw(args: argparse.Namespace) -> None:

@@ -17,29 +17,32 @@ from pathlib import Path
 if not __package__:  # started by its path, from any folder
     sys.path[0] = str(Path(__file__).resolve().parents[1])
 
-import msgspec
-from alembic.util import CommandError
-from sqlalchemy.engine import URL
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from environment import importing
 
-from engines.base import AnyGame
-from engines.commandline import error_text
-from engines.errors import BadSetup
-from engines.files import games_with
-from locales import ENGLISH, write_utf8
-from sessions.cups.verify import verify_cups
-from sessions.life.errors import MovedOn
-from sessions.service.privacy import Privacy
-from sessions.statistics.recompute import recompute
-from sessions.storage.address import BadAddress, parse
-from sessions.storage.clock import Clock
-from sessions.storage.copies import NotEmpty, back_up, move
-from sessions.storage.database import Database
-from sessions.storage.faults import CERTAIN
-from sessions.storage.ground import Ground
-from sessions.storage.migrations import NoTables, Unfit
-from sessions.storage.verify import Discrepancy, verify
-from settings import Settings, SettingsError, accepted, check_address, load_settings
+with importing():
+    import msgspec
+    from alembic.util import CommandError
+    from sqlalchemy.engine import URL
+    from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+    from engines.base import AnyGame
+    from engines.commandline import error_text
+    from engines.errors import BadSetup
+    from engines.files import games_with
+    from locales import ENGLISH, write_utf8
+    from sessions.cups.verify import verify_cups
+    from sessions.life.errors import MovedOn
+    from sessions.service.privacy import Privacy
+    from sessions.statistics.recompute import recompute
+    from sessions.storage.address import BadAddress, parse
+    from sessions.storage.clock import Clock
+    from sessions.storage.copies import NotEmpty, back_up, move
+    from sessions.storage.database import Database
+    from sessions.storage.faults import CERTAIN
+    from sessions.storage.ground import Ground
+    from sessions.storage.migrations import NoTables, Unfit
+    from sessions.storage.verify import Discrepancy, verify
+    from settings import Settings, SettingsError, accepted, check_address, load_settings
 
 say = ENGLISH.say
 

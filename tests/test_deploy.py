@@ -279,7 +279,10 @@ def test_symptoms_are_quoted_as_the_program_says_them() -> None:
     page = (ROOT / "OPERATING.md").read_text(encoding="utf-8")
     table = page.partition("## When something is wrong")[2].partition("\n## ")[0]
     said = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "locales" / "en").glob("*.ftl"))
-    said += "".join(path.read_text(encoding="utf-8") for part in PACKAGES for path in (ROOT / part).rglob("*.py"))
+    said += "".join(
+        path.read_text(encoding="utf-8")
+        for path in [*ROOT.glob("*.py"), *(path for part in PACKAGES for path in (ROOT / part).rglob("*.py"))]
+    )
     lines = [line.split("|")[1:3] for line in table.splitlines() if line.startswith("|")]
     quoted = re.findall(r"[*“](.+?)[*”]", "\n".join("\n".join(line) for line in lines).replace("'", "’"))
     parts = [part.strip() for each in quoted for part in each.split("…") if part.strip()]

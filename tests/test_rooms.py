@@ -26,7 +26,7 @@ from sessions.storage.leases import Held
 ROOT = Path(__file__).parent.parent
 
 PACKAGES = ("cogs", "engines", "frontend", "locales", "render", "sessions", "thinking", "training")
-MODULES = ("bot", "games", "healthcheck", "metrics", "play", "sandbox", "settings", "stopping")
+MODULES = ("bot", "environment", "games", "healthcheck", "metrics", "play", "sandbox", "settings", "stopping")
 PARTS = (*PACKAGES, *MODULES)
 """Names of the packages and modules of the project."""
 
