@@ -66,7 +66,7 @@ def state(voice: Voice, cup: Cup) -> str:
         return voice.say("cup-taken", count=len(cup.present), size=cup.plan.size)
     if cup.event.status == RUNNING:
         return _stage(voice, cup)
-    return voice.say("cup-over")
+    return voice.say("cup-over", begun="yes" if cup.state.course else "no")
 
 
 def sketch(voice: Voice, cup: Cup, reader: int | None = None) -> Sketch | None:
@@ -78,8 +78,7 @@ def sketch(voice: Voice, cup: Cup, reader: int | None = None) -> Sketch | None:
     rows = _rows(voice, cup, own.id if own else None)
     if not rows:
         return None
-    tie = "cup-head-buchholz" if cup.plan.system == "swiss" else "cup-head-berger"
-    said = (voice.say("cup-head-points"), voice.say(tie), voice.say("cup-head-running"))
+    said = (voice.say("cup-head-points"), voice.say(_tie(cup)), voice.say("cup-head-running"))
     heads = [head if any(row.figures[column] for row in rows) else "" for column, head in enumerate(said)]
     return Sketch(
         PICTURE,
@@ -89,23 +88,20 @@ def sketch(voice: Voice, cup: Cup, reader: int | None = None) -> Sketch | None:
 
 
 def on_podium(cup: Cup) -> list[Player]:
-    """Players in an ended cup's first three places, the best first, at most ``HEADED``."""
-    return [player for place, player in _places(cup) if place in words.MEDALS][:HEADED]
+    """Players with a medal of an ended cup, the best first, at most ``HEADED``."""
+    return [player for _, player in _medals(cup)]
 
 
 def podium_sketch(voice: Voice, cup: Cup) -> Sketch:
-    course = cup.state.course
-    points = {each.player: each.points for each in reversed(table(course))} if course else {}
+    lines = _lines(cup)
     steps = [
         Step(
             place,
             words.drawn(voice, player) or voice.say("picture-player", number=place),
-            voice.say("cup-podium-points", points=halves(half), count=half / 2 if half % 2 else half // 2),
+            _points(voice, lines.get(player.id)),
             player.level,
         )
-        for place, player in _places(cup)
-        if place in words.MEDALS
-        for half in [points.get(player.id, 0)]
+        for place, player in _medals(cup)
     ]
     game = cup.event.game
     return Sketch(PICTURE, podium_alt(voice, steps), lambda look: podium_picture(game, steps, look.theme))
@@ -113,13 +109,10 @@ def podium_sketch(voice: Voice, cup: Cup) -> Sketch:
 
 def podium(face: Face, cup: Cup, shown: Sketch) -> ui.LayoutView:
     """Layout of the message with an ended cup's podium, without its file. ``shown``: the podium."""
-    voice, places = face.voice, _places(cup)
-    winners = [words.mention(voice, player) for place, player in places if place == 1]
+    voice = face.voice
+    winners = [words.mention(voice, player) for place, player in _medals(cup) if place == 1]
     game = words.bare(face.titled(_options(face, cup)))
     above = [voice.say("cup-won", count=len(winners), winners=voice.listed(winners), game=game), *_podium(voice, cup)]
-    best = next(((place, player) for place, player in places if player.level is None), None)
-    if best is not None and best[0] > 1:
-        above.append(voice.say("cup-best", player=words.mention(voice, best[1]), place=best[0]))
     if cup.event.message_id is not None:
         above.append(voice.say("cup-table", link=words.address(cup_place(cup), cup.event.message_id)))
     again = button(address("again", cup), voice.say("cup-again"), BLUE)
@@ -188,7 +181,7 @@ def _texts(face: Face, cup: Cup) -> tuple[list[str], list[str]]:
     elif cup.state.outcome == "few":
         above.append(voice.say("cup-few", count=len(cup.present)))
     else:
-        above.append(voice.say("cup-ended"))
+        above.append(voice.say("cup-ended", begun="yes" if cup.state.course else "no"))
     links = [_link(voice, cup, each) for each in cup.running[:LINKS]] if cup.event.status == RUNNING else []
     more = len(cup.running) - LINKS
     lines = [voice.say("cup-running", games=voice.row(*links))] if links else []
@@ -242,9 +235,47 @@ def _places(cup: Cup) -> list[tuple[int, Player]]:
     return [(place, cup.entrants[number].player) for place, number in found]
 
 
+def _medals(cup: Cup) -> list[tuple[int, Player]]:
+    """Places among the people of an ended cup, and the players, the best first. Of computers if no person is left."""
+    ranked = _places(cup)
+    people = [each for each in ranked if each[1].level is None] or ranked
+    placed = [(1 + sum(other < place for other, _ in people), player) for place, player in people]
+    return [each for each in placed if each[0] in words.MEDALS][:HEADED]
+
+
+def _lines(cup: Cup) -> dict[int, Line]:
+    """Line of each player's table by the number of the player's row: the final's, if there is one."""
+    return {each.player: each for each in reversed(table(cup.state.course))} if cup.state.course else {}
+
+
+def _points(voice: Voice, line: Line | None) -> str:
+    half = line.points if line else 0
+    return voice.say("cup-podium-points", points=halves(half), count=half / 2 if half % 2 else half // 2)
+
+
+def _tie(cup: Cup) -> str:
+    """Name of the column with the tie-break."""
+    return "cup-head-buchholz" if cup.plan.system == "swiss" else "cup-head-berger"
+
+
 def _podium(voice: Voice, cup: Cup) -> list[str]:
-    heads = [(place, player) for place, player in _places(cup) if place in words.MEDALS]
-    return [f"{words.MEDALS[place]} {words.mention(voice, player)}" for place, player in heads[:HEADED]]
+    """Lines of the players with a medal, with points, and the tie-break where it decided. Then the computers' line."""
+    lines, medals, rows = _lines(cup), _medals(cup), []
+    for place, player in medals:
+        own = lines.get(player.id)
+        others = {
+            lines[each.id].tie
+            for at, each in medals
+            if each.id in lines and own and lines[each.id].points == own.points
+        }
+        tie = voice.row(voice.say(_tie(cup)), quarters(own.tie)) if own and len(others) > 1 else ""
+        rows.append(f"{words.MEDALS[place]} {voice.row(words.mention(voice, player), _points(voice, own), tie)}")
+    beside = [
+        f"{words.mention(voice, player)} ({_points(voice, lines.get(player.id))})"
+        for _, player in _places(cup)
+        if player.level is not None and player not in on_podium(cup)
+    ]
+    return [*rows, *([voice.say("cup-beside", players=voice.listed(beside[:HEADED]))] if beside else [])]
 
 
 def _link(voice: Voice, cup: Cup, running: Running) -> str:

@@ -220,7 +220,7 @@ class CupRoom(TableRoom):
     async def _ended(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         cup = await self._cup(reply, last_number(address))
         cup = await self.cups.end(cup.event.id, reply.user.id, manages=manages(reply))
-        await reply.say(reply.voice.say("cup-ended-now"))
+        await reply.say(reply.voice.say("cup-ended-now", begun="yes" if cup.state.course else "no"))
         await self.refresh(cup.event)
 
     async def _tend_now(self, reply: Reply, cup_id: int) -> None:

@@ -22,7 +22,10 @@ cup-group-stage = Skupiny
 cup-final = Finále
 cup-group = Skupina { $number }
 cup-runs = Hrají se všechny partie
-cup-over = Skončil
+cup-over = { $begun ->
+    [no] Zrušen
+   *[yes] Skončil
+}
 cup-running = Právě se hraje: { $games }
 cup-yours = Tvoje partie: { $games }
 cup-game = [{ $players }]({ $link })
@@ -32,13 +35,16 @@ cup-few = { $count ->
     [few] Zrušeno: přidali se jen { $count } hráči. Nový turnaj: { COMMAND("cup") }
    *[other] Zrušeno: přidalo se jen { $count } hráčů. Nový turnaj: { COMMAND("cup") }
 }
-cup-ended = Ukončeno předčasně, takže bez stupňů vítězů.
+cup-ended = { $begun ->
+    [no] Zrušeno ještě před začátkem.
+   *[yes] Ukončeno předčasně, takže bez stupňů vítězů.
+}
 cup-won = { $count ->
     [one] ### 🏆 Turnaj { $game } vyhrává { $winners }
     [few] ### 🏆 O vítězství v turnaji { $game } se dělí { $winners }
    *[other] ### 🏆 O vítězství v turnaji { $game } se dělí { $winners }
 }
-cup-best = Nejlepší člověk: { $player }, místo { $place }
+cup-beside = Vedle stupňů vítězů: { $players }
 cup-table = [Celé pořadí]({ $link })
 cup-head-points = Body
 cup-podium-points = { $count ->
@@ -106,7 +112,10 @@ cup-leaving = { $count ->
 cup-begun = Turnaj začíná. První partie se hned objeví.
 cup-ending = Ukončit turnaj { $game }? Bude bez stupňů vítězů. Rozehrané partie pokračují.
 cup-ending-series = Zrušit týdenní turnaj { $game }? Tenhle už skončil.
-cup-ended-now = Turnaj skončil.
+cup-ended-now = { $begun ->
+    [no] Turnaj je zrušený.
+   *[yes] Turnaj skončil.
+}
 
 ## Odmítnutí
 

@@ -21,7 +21,10 @@ cup-group-stage = Gruppen
 cup-final = Finale
 cup-group = Gruppe { $number }
 cup-runs = Alle Partien laufen
-cup-over = Vorbei
+cup-over = { $begun ->
+    [no] Abgesagt
+   *[yes] Vorbei
+}
 cup-running = Gerade am Brett: { $games }
 cup-yours = Deine Partien: { $games }
 cup-game = [{ $players }]({ $link })
@@ -30,12 +33,15 @@ cup-few = { $count ->
     [one] Abgesagt: Nur 1 Person hat sich angemeldet. Neues Turnier: { COMMAND("cup") }
    *[other] Abgesagt: Nur { $count } Personen haben sich angemeldet. Neues Turnier: { COMMAND("cup") }
 }
-cup-ended = Vorzeitig beendet, daher ohne Siegertreppchen.
+cup-ended = { $begun ->
+    [no] Abgesagt, bevor es begann.
+   *[yes] Vorzeitig beendet, daher ohne Siegertreppchen.
+}
 cup-won = { $count ->
     [one] ### 🏆 { $winners } gewinnt das Turnier: { $game }
    *[other] ### 🏆 { $winners } teilen sich den Turniersieg: { $game }
 }
-cup-best = Bester Mensch: { $player }, Platz { $place }
+cup-beside = Neben dem Treppchen: { $players }
 cup-table = [Zur ganzen Tabelle]({ $link })
 cup-head-points = Pkt.
 cup-podium-points = { $count ->
@@ -101,7 +107,10 @@ cup-leaving = { $count ->
 cup-begun = Das Turnier beginnt. Ich poste gerade die ersten Partien.
 cup-ending = Das { $game }-Turnier beenden? Es gibt dann kein Siegertreppchen. Laufende Partien gehen weiter.
 cup-ending-series = Das wöchentliche { $game }-Turnier einstellen? Dieses hier ist schon vorbei.
-cup-ended-now = Das Turnier ist beendet.
+cup-ended-now = { $begun ->
+    [no] Das Turnier ist abgesagt.
+   *[yes] Das Turnier ist beendet.
+}
 
 ## Absagen
 

@@ -30,7 +30,11 @@ cup-final = Final
 cup-group = Group { $number }
 # A cup with all games at once.
 cup-runs = All games are running
-cup-over = Over
+# $begun: no for a cup that never began.
+cup-over = { $begun ->
+    [no] Called off
+   *[yes] Over
+}
 # Links to running games, with dots between them.
 cup-running = Now playing: { $games }
 cup-yours = Your games: { $games }
@@ -41,14 +45,17 @@ cup-few = { $count ->
     [one] Called off: only 1 player joined. Start a new one: { COMMAND("cup") }
    *[other] Called off: only { $count } players joined. Start a new one: { COMMAND("cup") }
 }
-cup-ended = Ended early, so there’s no podium.
+cup-ended = { $begun ->
+    [no] Called off before it began.
+   *[yes] Ended early, so there’s no podium.
+}
 # A heading above the podium. $winners: mentions. $game: with its board.
 cup-won = { $count ->
     [one] ### 🏆 { $winners } wins the cup: { $game }
    *[other] ### 🏆 { $winners } share the cup: { $game }
 }
-# If computers are ahead.
-cup-best = Best human: { $player }, place { $place }
+# $players: computers with their points. They get no medals.
+cup-beside = Beside the podium: { $players }
 # $link: the message with the table.
 cup-table = [See the whole table]({ $link })
 # Above the columns of the picture, short. The second and third are tie-breaks (Buchholz, Sonneborn-Berger).
@@ -131,7 +138,10 @@ cup-leaving = { $count ->
 cup-begun = The cup has started. I’m posting the first games.
 cup-ending = End the { $game } cup? There will be no podium. Running games continue.
 cup-ending-series = Stop the weekly { $game } cup? This one is already over.
-cup-ended-now = The cup is over.
+cup-ended-now = { $begun ->
+    [no] The cup is called off.
+   *[yes] The cup is over.
+}
 
 ## Refusals
 

@@ -21,7 +21,10 @@ cup-group-stage = Groepen
 cup-final = Finale
 cup-group = Groep { $number }
 cup-runs = Alle partijen zijn bezig
-cup-over = Afgelopen
+cup-over = { $begun ->
+    [no] Afgelast
+   *[yes] Afgelopen
+}
 cup-running = Nu bezig: { $games }
 cup-yours = Jouw partijen: { $games }
 cup-game = [{ $players }]({ $link })
@@ -30,12 +33,15 @@ cup-few = { $count ->
     [one] Afgelast: er deed maar 1 speler mee. Nieuw toernooi: { COMMAND("cup") }
    *[other] Afgelast: er deden maar { $count } spelers mee. Nieuw toernooi: { COMMAND("cup") }
 }
-cup-ended = Voortijdig beëindigd, dus zonder podium.
+cup-ended = { $begun ->
+    [no] Afgelast voordat het begon.
+   *[yes] Voortijdig beëindigd, dus zonder podium.
+}
 cup-won = { $count ->
     [one] ### 🏆 { $winners } wint het toernooi: { $game }
    *[other] ### 🏆 { $winners } delen de toernooiwinst: { $game }
 }
-cup-best = Beste mens: { $player }, plaats { $place }
+cup-beside = Naast het podium: { $players }
 cup-table = [Bekijk de hele stand]({ $link })
 cup-head-points = Ptn
 cup-podium-points = { $count ->
@@ -101,7 +107,10 @@ cup-leaving = { $count ->
 cup-begun = Het toernooi begint. De eerste partijen worden nu geplaatst.
 cup-ending = Het { $game }-toernooi beëindigen? Er komt dan geen podium. Lopende partijen gaan door.
 cup-ending-series = Stoppen met het wekelijkse { $game }-toernooi? Dit toernooi is al afgelopen.
-cup-ended-now = Het toernooi is afgelopen.
+cup-ended-now = { $begun ->
+    [no] Het toernooi is afgelast.
+   *[yes] Het toernooi is afgelopen.
+}
 
 ## Weigeringen
 

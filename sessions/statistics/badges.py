@@ -143,13 +143,25 @@ def recompute_weeks(connection: Connection, games: Mapping[str, AnyGame]) -> Non
         record_week(connection, row.player_id, row.day, games)
 
 
+_AHEAD = event_players.alias("ahead")
+_PEOPLE = players.alias("people")
+MEDAL = 1 + (
+    select(func.count())
+    .select_from(_AHEAD.join(_PEOPLE, (_PEOPLE.c.id == _AHEAD.c.player_id) & _PEOPLE.c.level.is_(None)))
+    .where(_AHEAD.c.event_id == event_players.c.event_id, _AHEAD.c.place < event_players.c.place)
+    .correlate(event_players)
+    .scalar_subquery()
+)
+"""Place of a row of ``event_players`` among the people of its ended cup, as on the podium."""
+
+
 def record_cup(connection: Connection, event_id: int) -> None:
-    """Store the badges of the people in first place of an ended cup."""
+    """Store the badges of an ended cup's best people. Computers ahead of them take no medal."""
     query = (
         select(event_players.c.player_id, events.c.game, events.c.server_id, events.c.ended_at)
         .join(events, events.c.id == event_players.c.event_id)
         .join(players, players.c.id == event_players.c.player_id)
-        .where(events.c.id == event_id, event_players.c.place == 1, players.c.level.is_(None))
+        .where(events.c.id == event_id, event_players.c.place.is_not(None), MEDAL == 1, players.c.level.is_(None))
     )
     rows = [
         {**_Gain(row.player_id, Kind.CUP, row.game)._asdict(), "scope": scope, "at": row.ended_at, "session_id": None}

@@ -313,8 +313,8 @@ def _collected(connection: Connection, player_id: int, scope: int) -> dict[str, 
 
 
 def _cups(connection: Connection, player_id: int, server_id: int | None) -> dict[int, int]:
-    """Number of a player's finished cups by place. Place 0 has the number of all."""
-    query = select(event_players.c.place).join(events, events.c.id == event_players.c.event_id)
+    """Number of a person's finished cups by place among people. Place 0 has the number of all."""
+    query = select(badges.MEDAL).select_from(event_players).join(events, events.c.id == event_players.c.event_id)
     query = query.where(event_players.c.player_id == player_id, event_players.c.place.is_not(None))
     if server_id is not None:
         query = query.where(events.c.server_id == server_id)

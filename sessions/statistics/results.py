@@ -20,7 +20,7 @@ from sessions.storage.schema import IS_FINISHED, actions, dailies, players, resu
 
 
 class Meetings(msgspec.Struct, frozen=True):
-    """Results of the finished games of one kind between two people in a server.
+    """Results of the rated games of one kind between two people in a server.
 
     ``more``: number of games won by ``ahead``. ``less``: won by the other person.
     """
@@ -37,7 +37,7 @@ class Meetings(msgspec.Struct, frozen=True):
 
 
 def meetings(connection: Connection, session: Session) -> Meetings | None:
-    """Results of the same game between the session's two people in the same place; None unless there are two people."""
+    """Rated results of this game between the session's two people in the same place; None unless there are two."""
     people = session.people
     if len(session.seats) != 2 or len(people) != 2:
         return None
@@ -50,7 +50,9 @@ def meetings(connection: Connection, session: Session) -> Meetings | None:
         .select_from(mine)
         .join(theirs, theirs.c.session_id == mine.c.session_id)
         .join(sessions, sessions.c.id == mine.c.session_id)
+        .join(results, results.c.session_id == mine.c.session_id)
         .where(
+            results.c.verdict == Verdict.RATED,
             mine.c.player_id == one.id,
             theirs.c.player_id == other.id,
             IS_FINISHED,

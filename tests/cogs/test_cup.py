@@ -214,7 +214,7 @@ async def test_a_process_killed_before_the_podium_posts_it_once(house: House, mo
     assert await house.bot.sessions.events.without_podium(9) == []
 
 
-async def test_the_podium_names_the_best_human_and_again_opens_the_same_form(house: House) -> None:
+async def test_people_get_the_medals_and_again_opens_the_same_form(house: House) -> None:
     await begun(house, house.ada, house.ben, boxes=["fills"], system="at-once", size="4")
     while games := await running(house):
         for session in games:
@@ -226,8 +226,14 @@ async def test_the_podium_names_the_best_human_and_again_opens_the_same_form(hou
     found = {each.player.discord_id or each.player.name: each.place or 0 for each in (await cup(house)).entrants}
     assert sorted(found.values()) == [1, 2, 3, 4], "computers share no gold"
     assert (found[house.ada.id], found[house.ben.id]) == (3, 4)
-    assert f"Best human: <@{house.ada.id}>, place 3" in text_of(posted)
-    assert pings(house)[-1] == [house.ada.id]
+    assert f"<@{house.ada.id}> wins the cup" in text_of(posted)
+    assert f"🥇 <@{house.ada.id}> · 1 point\n🥈 <@{house.ben.id}> · 0 points\n" in text_of(posted)
+    assert "Beside the podium: 🐙 Octopus (2 points) and 🐢 Turtle (2 points)" in text_of(posted)
+    assert sorted(pings(house)[-1]) == sorted([house.ada.id, house.ben.id])
+    profile = await house.bot.sessions.profiles.profile(house.ada.id, server_id=house.guild.id, scope=house.guild.id)
+    assert profile is not None
+    assert profile.cups == {0: 1, 1: 1}, "the profile counts the same medals"
+    assert [each.kind for each in profile.badges] == ["cup"], "and the badge is for the best person"
     form: Any = await house.cleo.click(posted, label="Again")
     fields = form._interaction.modal["components"]
     assert fields[1]["component"]["value"] == "4"
@@ -317,8 +323,8 @@ async def test_refusals_say_what_to_do(house: House) -> None:
     assert "doesn’t exist any more" in answer(await house.forged(house.ada, "cup-count-3", 0))
     found = private(await house.ada.click(shown, label="End cup"))
     assert "End the Ataxx cup?" in text_of(found)
-    assert "The cup is over" in answer(await house.ada.click(found, label="End cup"))
-    assert "no podium" in text_of(house.current(message))
+    assert "The cup is called off" in answer(await house.ada.click(found, label="End cup"))
+    assert "Called off before it began" in text_of(house.current(message))
     assert "This cup is over" in answer(await house.forged(house.ada, "cup-end-1", 0))
     assert (await cup(house)).event.status == ENDED
 
