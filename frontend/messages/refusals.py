@@ -144,7 +144,11 @@ ROWS: Final[Mapping[type[Exception], Row]] = {
     errors.NotInviting: _not_inviting,
     errors.NobodyThere: lambda voice, error: voice.say("refusal-nobody-there", command=_beginning(error.session)),
     errors.AlreadyRematched: lambda voice, error: voice.say(
-        "refusal-already-rematched", link=words.link(voice, error.session)
+        "refusal-rematch-offered" if error.session.status is Status.INVITING else "refusal-already-rematched",
+        link=words.link(voice, error.session),
+    ),
+    errors.WaitsForOthers: lambda voice, error: voice.say(
+        "refusal-rematch-waits", players=_guests(voice, error), link=words.link(voice, error.session)
     ),
     errors.NotInvited: lambda voice, error: voice.say(
         "refusal-not-invited", players=_guests(voice, error), command=_beginning(error.session)
@@ -158,6 +162,12 @@ ROWS: Final[Mapping[type[Exception], Row]] = {
     ),
     errors.AlreadyInvited: lambda voice, error: voice.say(
         "refusal-already-invited", players=_guests(voice, error), link=words.link(voice, error.session)
+    ),
+    errors.Challenged: lambda voice, error: voice.say(
+        "refusal-challenged",
+        player=words.mention(voice, error.session.host),
+        game=GAMES[error.session.game].title,
+        link=words.link(voice, error.session),
     ),
     errors.InvitedInVain: lambda voice, error: voice.say("refusal-invited-in-vain", players=_guests(voice, error)),
     # People and their settings

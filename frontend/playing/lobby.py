@@ -104,7 +104,9 @@ async def invite(
         language=reply.channel_language,
     )
     begun = session.status is Status.RUNNING
-    await moves.report(reply, session, reply.voice.say("lobby-game-posted" if begun else "lobby-invitation-posted"))
+    own = session.host.discord_id == reply.user.id  # else a guest had the same wish before
+    text = "lobby-game-posted" if begun else "lobby-invitation-posted" if own else "lobby-joined"
+    await moves.report(reply, session, reply.voice.say(text))
     if begun:
         await moves.begun(reply, table.game.name)
 
@@ -313,6 +315,8 @@ class Lobby:
         session = await self.moves.sessions.invitations.rematch(
             former.id, person(reply.user), place=reply.place, language=reply.channel_language, level=level
         )
-        begun = session.status is Status.RUNNING
-        text = reply.voice.say("lobby-rematch-begun" if begun else "lobby-rematch-offered")
+        begun, own = session.status is Status.RUNNING, session.host.discord_id == reply.user.id
+        text = reply.voice.say(
+            "lobby-rematch-begun" if begun else "lobby-rematch-offered" if own else "lobby-rematch-joined"
+        )
         await self.moves.report(reply, session, f"{text} {self.moves.faces[session.game](reply.voice).rematch}")

@@ -144,7 +144,10 @@ class More:
     async def _offer(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         what = proposal(address.key.removeprefix("offer-"))
         offered = await self.moves.sessions.playing.offer(address.session, reply.user.id, what, address.seq)
-        await self._report(reply, offered, "act-offered", what=what.value)
+        if offered.entry.kind == Note.ACCEPTED:  # another player had offered the same
+            await self._report(reply, offered, "act-answered", note=Note.ACCEPTED.value)
+        else:
+            await self._report(reply, offered, "act-offered", what=what.value)
 
     async def _answer(self, note: Note, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         answered = await self.moves.sessions.playing.answer(address.session, reply.user.id, note, address.seq)

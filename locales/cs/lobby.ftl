@@ -12,6 +12,7 @@ lobby-cancelled = Pozvánka zrušena.
 lobby-filled = Počítače se přidaly. Ať se daří!
 lobby-rematch-begun = Odveta začala.
 lobby-rematch-offered = Odveta nabídnuta.
+lobby-rematch-joined = V odvetě už máš místo.
 
 ## Počítače na volných místech
 

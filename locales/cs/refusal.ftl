@@ -37,6 +37,8 @@ refusal-over = Tahle partie { $game } skončila. Další začneš tlačítkem *O
 refusal-not-finished = Tahle partie ještě běží. Nejdřív ji dohraj.
 refusal-nobody-there = Někdo z hráčů si smazal data, takže odveta nejde. Novou partii začneš přes { COMMAND($command) }.
 refusal-already-rematched = Odveta už běží: { $link }
+refusal-rematch-offered = Odveta už je nabídnutá: { $link }
+refusal-rematch-waits = Tvoje odveta ještě čeká na hráče { $players }: { $link }
 
 ## Pozvánky
 
@@ -54,6 +56,7 @@ refusal-already-in = Už jsi ve hře. Partie začne, až budou všechna místa o
 refusal-no-free-seat = Všechna místa jsou obsazená. Partie začne, až všichni pozvaní přijmou.
 refusal-too-many-invitations = Víc otevřených pozvánek mít nemůžeš. Počkej na odpověď, nebo jednu zruš tlačítkem *Zrušit*. Nejnovější: { $link }
 refusal-already-invited = Tvoje pozvánka pro hráče { $players } pořád čeká na odpověď. Vyčkej, nebo ji zruš tlačítkem *Zrušit*: { $link }
+refusal-challenged = Na partii { $game } tě už vyzývá { $player }, ale s jiným nastavením. Nejdřív tuhle výzvu přijmi, nebo odmítni: { $link }
 refusal-invited-in-vain = Tvoje pozvánky pro hráče { $players } teď několikrát vyšly naprázdno. Chvíli počkej, nebo použij *Otevřít stůl* v { COMMAND("play") }: přidat se může kdokoli.
 
 ## Denní partie

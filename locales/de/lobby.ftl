@@ -12,6 +12,7 @@ lobby-cancelled = Du hast deine Einladung zurückgezogen.
 lobby-filled = Die Computer spielen mit. Viel Spaß!
 lobby-rematch-begun = Die Revanche läuft.
 lobby-rematch-offered = Du hast eine Revanche angeboten.
+lobby-rematch-joined = Du bist bei der Revanche dabei.
 
 ## Computer auf freien Plätzen
 

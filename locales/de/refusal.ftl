@@ -37,6 +37,8 @@ refusal-over = Diese Partie { $game } ist vorbei. *Revanche* unter dem letzten B
 refusal-not-finished = Diese Partie läuft noch. Spiel sie erst zu Ende.
 refusal-nobody-there = Jemand aus dieser Partie hat die eigenen Daten gelöscht, darum gibt es keine Revanche. Mit { COMMAND($command) } startest du eine neue Partie.
 refusal-already-rematched = Die Revanche läuft schon: { $link }
+refusal-rematch-offered = Eine Revanche ist schon angeboten: { $link }
+refusal-rematch-waits = Deine Revanche wartet noch auf { $players }: { $link }
 
 ## Einladungen
 
@@ -54,6 +56,7 @@ refusal-already-in = Du bist schon dabei. Die Partie beginnt, wenn alle Plätze 
 refusal-no-free-seat = Alle Plätze sind vergeben. Die Partie beginnt, sobald alle Eingeladenen angenommen haben.
 refusal-too-many-invitations = Mehr offene Einladungen gehen nicht. Warte auf eine Antwort oder nimm eine mit *Zurückziehen* zurück. Deine neueste: { $link }
 refusal-already-invited = Deine Einladung an { $players } ist noch offen. Warte auf eine Antwort oder nimm sie mit *Zurückziehen* zurück: { $link }
+refusal-challenged = Von { $player } liegt schon eine Herausforderung zu { $game } vor, aber mit anderen Einstellungen. Nimm diese Herausforderung zuerst an oder lehne sie ab: { $link }
 refusal-invited-in-vain = Du hast { $players } in der letzten Stunde mehrmals vergeblich eingeladen. Lass etwas Zeit vergehen – *Tisch eröffnen* in { COMMAND("play") } ist für alle.
 
 ## Tagespartien

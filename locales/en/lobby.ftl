@@ -15,6 +15,7 @@ lobby-filled = The computers have joined. Have a good game!
 # A sentence about who begins stands after it.
 lobby-rematch-begun = The rematch is on.
 lobby-rematch-offered = You offered a rematch.
+lobby-rematch-joined = You’re in the rematch.
 
 ## Filling free seats with computers
 

@@ -48,6 +48,9 @@ refusal-not-finished = This game isn’t over yet. Play it to the end first.
 # A player has had their data erased.
 refusal-nobody-there = One of the players erased their data, so there can’t be a rematch. { COMMAND($command) } starts a new game.
 refusal-already-rematched = The rematch is already on: { $link }
+refusal-rematch-offered = A rematch has already been offered: { $link }
+# The reader has offered or accepted it. $players: mentions of the others.
+refusal-rematch-waits = Your rematch is waiting for { $players }: { $link }
 
 ## Invitations
 
@@ -66,6 +69,8 @@ refusal-already-in = You’re already in. The game starts when every seat is tak
 refusal-no-free-seat = Every seat is taken. The game starts once everyone invited has accepted.
 refusal-too-many-invitations = You can’t have more open invitations. Wait for an answer, or take one back with *Cancel*. Your newest: { $link }
 refusal-already-invited = Your invitation to { $players } is still open. Wait for an answer, or take it back with *Cancel*: { $link }
+# $player: a mention. Both challenged each other, with other settings.
+refusal-challenged = You’ve already been challenged to { $game } by { $player }, but with other settings. Accept or decline that challenge first: { $link }
 refusal-invited-in-vain = You’ve asked { $players } several times in the last hour without getting a game. Give them some time – *Open a table* in { COMMAND("play") } is for anyone.
 
 ## Daily runs. $next: when the next one starts, as a distance from now.

@@ -12,6 +12,7 @@ lobby-cancelled = Je hebt je uitnodiging ingetrokken.
 lobby-filled = De computers doen mee. Veel plezier!
 lobby-rematch-begun = De revanche is begonnen.
 lobby-rematch-offered = Je hebt revanche voorgesteld.
+lobby-rematch-joined = Je doet mee met de revanche.
 
 ## Vrije plaatsen voor computers
 

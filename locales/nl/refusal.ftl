@@ -37,6 +37,8 @@ refusal-over = Deze partij { $game } is afgelopen. Met *Revanche* onder het laat
 refusal-not-finished = Deze partij loopt nog. Speel hem eerst uit.
 refusal-nobody-there = Een van de spelers heeft alle gegevens laten wissen, dus revanche kan niet. Met { COMMAND($command) } begin je een nieuwe partij.
 refusal-already-rematched = De revanche loopt al: { $link }
+refusal-rematch-offered = Er is al een revanche voorgesteld: { $link }
+refusal-rematch-waits = Je revanche wacht nog op { $players }: { $link }
 
 ## Uitnodigingen
 
@@ -54,6 +56,7 @@ refusal-already-in = Je doet al mee. De partij begint als alle plaatsen bezet zi
 refusal-no-free-seat = Alle plaatsen zijn bezet. De partij begint zodra iedereen de uitnodiging heeft aangenomen.
 refusal-too-many-invitations = Je kunt niet nog meer uitnodigingen hebben openstaan. Wacht op antwoord of trek er een in met *Intrekken*. Je nieuwste: { $link }
 refusal-already-invited = Je uitnodiging aan { $players } staat nog open. Wacht op antwoord of trek hem in met *Intrekken*: { $link }
+refusal-challenged = Je bent al door { $player } uitgedaagd voor { $game }, maar met andere instellingen. Accepteer of weiger eerst die uitdaging: { $link }
 refusal-invited-in-vain = Je hebt { $players } het afgelopen uur al een paar keer tevergeefs gevraagd. Geef het wat tijd – *Tafel openen* in { COMMAND("play") } is voor iedereen.
 
 ## Dagpartijen

@@ -81,6 +81,10 @@ class AlreadyInvited(SessionRefusal):
     """The host has already invited this guest. ``session`` is the open invitation."""
 
 
+class Challenged(SessionRefusal):
+    """A guest has invited the host to the same game, on other conditions. ``session``: the guest's invitation."""
+
+
 class InvitedInVain(SessionRefusal):
     """Too many recent invitations from this host to this guest led to no game. ``session``: the refused invitation."""
 
@@ -118,3 +122,7 @@ class NobodyThere(SessionRefusal):
 
 class AlreadyRematched(SessionRefusal):
     """The game already has a rematch. ``session``: the rematch."""
+
+
+class WaitsForOthers(AlreadyRematched):
+    """The person has offered or accepted the rematch, and others must answer. ``session``: the rematch."""

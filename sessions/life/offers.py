@@ -38,11 +38,30 @@ def spent(session: Session, game: AnyGame, seat: int) -> list[Proposal]:
     return [what for what in Proposal if obstacle(session, game, fresh, seat, what) in (None, "no-way-back")]
 
 
+def is_met(session: Session, game: AnyGame, standing: Standing, seat: int, what: Proposal) -> bool:
+    """True if another seat has offered what this seat wants to offer, and this seat has not answered."""
+    made = session.talks.offer
+    if made is None or made.what is not what or seat in (made.seat, *made.agreed):
+        return False
+    if what is not Proposal.TAKEBACK:
+        return True
+    turn = way_back(game, standing, seat)
+    return turn is not None and turn == way_back(game, standing, made.seat)
+
+
+def agreements(session: Session) -> int:
+    """Number of steps since the open offer: others have accepted it. 0 without an offer."""
+    made = session.talks.offer
+    return 0 if made is None else len(made.agreed) - len(_computers(session))
+
+
 def offer(session: Session, game: AnyGame, standing: Standing, seat: int, what: Proposal, *, now: datetime) -> Played:
     """Make the seat's offer to all others. Computers accept every offer.
 
-    Raises CannotOffer if the seat may not make the offer.
+    If another seat has offered the same, accept that offer. Raises CannotOffer if the seat may not make the offer.
     """
+    if is_met(session, game, standing, seat, what):
+        return logged(session, game, Entry(session.seq + 1, seat, Note.ACCEPTED, "", now), standing)
     if why := obstacle(session, game, standing, seat, what):
         raise CannotOffer(session, why)
     made = Offer(what, seat, tuple(computer.number for computer in _computers(session)))

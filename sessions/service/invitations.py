@@ -21,6 +21,7 @@ from sessions.life.errors import (
     NotInviting,
     NotSeated,
     SetAside,
+    WaitsForOthers,
 )
 from sessions.life.model import FRIENDLY, Person, Place, Player, Session, Status, Step, Terms
 from sessions.service.lookup import Lookup
@@ -28,7 +29,7 @@ from sessions.service.steptaker import Erased, StepTaker, note_invited
 from sessions.service.sweeping import for_each
 from sessions.service.tables import Tables, all_know, has_met_computers, language_of
 from sessions.storage.ground import Ground, Service
-from sessions.storage.rows import add_session, all_present, find_or_add_computer, find_or_add_player
+from sessions.storage.rows import add_session, all_present, find_or_add_computer, find_or_add_player, lock_counts
 from sessions.storage.schema import IS_INVITING, sessions
 
 log = logging.getLogger("lagoon")
@@ -67,6 +68,9 @@ class Invitations(Service):
         language precedes it, but not in runs. ``first_friendly``: the host's first game of this kind against a computer
         is unrated under any terms.
 
+        If a guest has invited the same people to the same game there, the host accepts that invitation instead, or
+        raises Challenged if its conditions are others.
+
         Raises UnknownGame. Raises BadSetup for options or a number of seats that the game refuses. Raises
         TooManyInvitations or AlreadyInvited at the limits of open invitations, InvitedInVain after too many without a
         game. Raises ValueError for a person named twice or an impossible ``host_seat``.
@@ -81,6 +85,9 @@ class Invitations(Service):
             # Always in one order, so that concurrent transactions meeting the same people cannot deadlock.
             met = {person.discord_id: find_or_add_player(connection, *person) for person in sorted(people)}
             player = met[host.discord_id]
+            # Of two people who invite each other at once, the later finds the earlier's invitation.
+            if guests:
+                lock_counts(connection, [each.id for each in met.values()])
             seated: list[Player | None] = [met[guest.discord_id] for guest in guests]
             levels = {level: find_or_add_computer(connection, level) for level in sorted(set(computers))}
             seated += [levels[level] for level in computers]
@@ -102,10 +109,14 @@ class Invitations(Service):
                 language=language_of(connection, place.server_id, language, terms),
                 lot=host_seat is None,
             )
+            if (like := self._tables.crossing(connection, session)) is not None:
+                return like
             self._tables.check_limits(connection, session)
             return add_session(connection, session, self._games[game])
 
         session = await self._database.writing(make)
+        if session.host.discord_id != host.discord_id:
+            return await self.accept(session.id, host)
         note_invited(session)
         return session
 
@@ -199,9 +210,9 @@ class Invitations(Service):
         """Invite the same people to the same game again, each moved on by one seat.
 
         ``level``: the computers' new level; None for the same. The rematch is played in the given channel, because the
-        former channel may be gone. A declined, cancelled or expired rematch allows another. Raises NotSeated,
-        NotFinished, AlreadyRematched, NobodyThere if a player was erased, TooManyInvitations, AlreadyInvited,
-        InvitedInVain.
+        former channel may be gone. If another player has offered it, the person accepts. A declined, cancelled or
+        expired rematch allows another. Raises NotSeated, NotFinished, AlreadyRematched, WaitsForOthers, NobodyThere if
+        a player was erased, TooManyInvitations, AlreadyInvited, InvitedInVain.
         """
         former = await self._lookup.get(session_id, control)
         if not former.seats_of(person.discord_id):
@@ -210,6 +221,9 @@ class Invitations(Service):
             raise NotFinished(former)
         if any(seat.player and seat.player.is_former for seat in former.seats):
             raise NobodyThere(former)
+
+        if (present := await self._lookup.rematch_of(session_id)) is not None:
+            return await self._join_rematch(former, present, person, level)
 
         def make(connection: Connection) -> Session:
             host = find_or_add_player(connection, *person)
@@ -237,8 +251,23 @@ class Invitations(Service):
             session = await self._database.writing(make)
         except IntegrityError:
             # A unique index allows one live rematch. Look it up.
-            if (rematch := await self._lookup.rematch_of(session_id)) is None:
+            if (present := await self._lookup.rematch_of(session_id)) is None:
                 raise
-            raise AlreadyRematched(rematch) from None
+            return await self._join_rematch(former, present, person, level)
         note_invited(session)
         return session
+
+    async def _join_rematch(self, former: Session, rematch: Session, person: Person, level: int | None) -> Session:
+        """Accept an offered rematch for a person who wants the same. Raises AlreadyRematched, WaitsForOthers."""
+        if rematch.status is not Status.INVITING:
+            raise AlreadyRematched(rematch)
+        if person.discord_id not in {each.discord_id for each in rematch.missing}:
+            raise WaitsForOthers(rematch)
+        if level is not None or _levels(former) != _levels(rematch):
+            raise AlreadyRematched(rematch)
+        return await self.accept(rematch.id, person)
+
+
+def _levels(session: Session) -> list[int]:
+    """Levels of a table's computers, ascending."""
+    return sorted(seat.level for seat in session.seats if seat.level)

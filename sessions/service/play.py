@@ -142,12 +142,16 @@ class Playing(Service):
     async def offer(self, session_id: int, discord_id: int, what: Proposal, seq: int | None = None) -> Played:
         """Make an offer to all others at the table. The offer takes effect at once if all others are computers.
 
+        If another player has offered the same in this position, the offer is accepted.
+
         Raises NotSeated for an onlooker, NotRunning outside a running game, CannotOffer with the reason, MovedOn if
         ``seq`` is not the session's.
         """
 
         def step(session: Session, game: AnyGame, standing: progress.Standing, now: datetime) -> Played:
-            seat = steps.held_seats(session, discord_id, seq)[0]
+            seat = steps.held_seats(session, discord_id)[0]
+            if not offers.is_met(session, game, standing, seat, what) or not _is_since(session, seq, 1):
+                steps.held_seats(session, discord_id, seq)
             return offers.offer(session, game, standing, seat, what, now=now)
 
         return await self._take_with_past(session_id, step)
@@ -160,7 +164,8 @@ class Playing(Service):
         """
 
         def step(session: Session, game: AnyGame, standing: progress.Standing, now: datetime) -> Played:
-            return offers.answer(session, game, standing, steps.held_seats(session, discord_id, seq), note, now=now)
+            held = steps.held_seats(session, discord_id, None if _is_since(session, seq) else seq)
+            return offers.answer(session, game, standing, held, note, now=now)
 
         return await self._take_with_past(session_id, step)
 
@@ -183,6 +188,15 @@ class Playing(Service):
             return await asyncio.to_thread(progress.replay, game, session.options, seats_taken, session.seed, log)
         except EngineError as error:
             raise unreadable(session.id, error) from error
+
+
+def _is_since(session: Session, seq: int | None, before: int = 0) -> bool:
+    """True if a control is from the open offer, or from ``before`` steps before it: others have only agreed since."""
+    return (
+        seq is not None
+        and session.talks.offer is not None
+        and 0 <= session.seq - seq <= offers.agreements(session) + before
+    )
 
 
 def _is_unmoved(connection: Connection, session_id: int, seq: int) -> bool:

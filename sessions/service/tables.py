@@ -12,8 +12,8 @@ from sqlalchemy import Connection, bindparam, func, select
 
 from engines.errors import UnknownGame
 from sessions.life import steps
-from sessions.life.errors import AlreadyInvited, InvitedInVain, TooManyInvitations
-from sessions.life.model import FRIENDLY, Place, Player, Seat, Session, Status, Terms
+from sessions.life.errors import AlreadyInvited, Challenged, InvitedInVain, TooManyInvitations
+from sessions.life.model import FRIENDLY, Place, Player, Reach, Seat, Session, Status, Terms
 from sessions.service.settings import read_server_settings
 from sessions.storage.ground import Ground, Service
 from sessions.storage.rows import load_sessions, lock_counts
@@ -83,6 +83,30 @@ class Tables(Service):
             if connection.execute(in_vain).scalar_one() >= IN_VAIN:
                 raise InvitedInVain(session)
 
+    def crossing(self, connection: Connection, session: Session) -> Session | None:
+        """Open invitation by a guest to the same people, game and place as this one. None without one.
+
+        Raises Challenged if its conditions are others, such as its options or who begins.
+        """
+        if session.status is not Status.INVITING or not session.missing:
+            return None
+        is_server = session.server_id is not None and session.reach is Reach.MEMBER
+        theirs = select(sessions).where(
+            IS_INVITING,
+            sessions.c.host_id.in_([each.id for each in session.missing]),
+            sessions.c.game == session.game,
+            sessions.c.server_id == session.server_id if is_server else sessions.c.channel_id == session.channel_id,
+            sessions.c.rematch_of.is_(None),
+            sessions.c.event_id.is_(None),
+            sessions.c.expires_at > session.created_at,
+        )
+        for found in load_sessions(connection, theirs.order_by(sessions.c.id), self._games, skip_damaged=True):
+            if session.host_id in {each.id for each in found.missing} and _people(found) == _people(session):
+                if _conditions(found) == _conditions(session):
+                    return found
+                raise Challenged(found)
+        return None
+
     def new(
         self,
         game: str,
@@ -142,6 +166,18 @@ class Tables(Service):
         if not all(seat.joined for seat in session.seats):
             return session
         return msgspec.structs.replace(begun, expires_at=None)
+
+
+def _people(session: Session) -> set[int | None]:
+    return {seat.player.id if seat.player else None for seat in session.seats if not seat.level}
+
+
+def _conditions(session: Session) -> tuple[object, ...]:
+    """The options, seats and terms, by which two invitations of the same people are the same wish."""
+    seated = [seat.player.id if seat.player else 0 for seat in session.seats]
+    if session.lot:
+        seated.sort()
+    return session.options, session.lot, seated, msgspec.structs.replace(session.terms, known=False)
 
 
 _WITH_PLAYER = select(seats.c.session_id).where(seats.c.player_id == bindparam("player_id"))

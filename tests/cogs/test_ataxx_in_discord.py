@@ -130,15 +130,6 @@ async def test_an_absent_member_cannot_be_challenged(house: House) -> None:
     assert f"{stranger.mention} isn’t on this server" in text
 
 
-async def test_a_rematch_is_offered_once(house: House) -> None:
-    await house.start()
-    await house.resign(house.ada)
-    ended = house.board
-    await house.ben.click(ended, label="Rematch")
-    assert "rematch is already on" in answer(await house.ada.click(ended, label="Rematch"))
-    assert house.ada.mention in answer(await house.cleo.click(ended, label="Rematch"))
-
-
 async def test_autocomplete_finds_every_way_to_write_a_split(house: House) -> None:
     await house.start()
     await house.moves("a7-b7", "g7-f6")

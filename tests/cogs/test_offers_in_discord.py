@@ -146,7 +146,7 @@ async def test_onlookers_and_the_one_who_offers_cannot_answer(duel: House) -> No
         assert duel.ben.mention in answer(await duel.cleo.click(offered, label=label))
         assert "no offer for you to answer" in answer(await duel.ada.click(offered, label=label))
     assert duel.ada.mention in answer(await duel.forged(duel.cleo, "offer-draw"))
-    assert "already an open offer" in answer(await duel.forged(duel.ben, "offer-draw"))
+    assert "already an open offer" in answer(await duel.forged(duel.ben, "offer-takeback"))
     assert duel.board.id == offered.id
     assert (await duel.session()).talks.offer is not None
 

@@ -24,7 +24,14 @@ from sqlalchemy.util import await_only
 
 from engines.errors import EngineError
 from sessions.life.clocks import DAY
-from sessions.life.errors import AlreadyRematched, MovedOn, SessionError, TooManyInvitations
+from sessions.life.errors import (
+    AlreadyRematched,
+    MovedOn,
+    NotInviting,
+    SessionError,
+    TooManyInvitations,
+    WaitsForOthers,
+)
 from sessions.life.model import Note, Person, Proposal, Session, Status, Terms
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.life.solving import day_of
@@ -133,7 +140,18 @@ async def test_a_finished_game_has_one_rematch(services):
     made, refused = await together(
         *(each.invitations.rematch(session.id, person, **PLACE) for person in (ANN, BEN) for each in services)
     )
-    assert (len(made), {type(each) for each in refused}) == (1, {AlreadyRematched})
+    assert len({each.id for each in made}) == 1
+    assert {type(each) for each in refused} <= {AlreadyRematched, WaitsForOthers, NotInviting}
+    assert (await services[0].lookup.get(made[0].id)).status is Status.RUNNING, "both want it"
+
+
+async def test_two_who_challenge_each_other_at_once_play_one_game(services, database):
+    both = zip(services, ((ANN, BEN), (BEN, ANN)), strict=True)
+    made, refused = await together(*(invite(each, *people, host_seat=None) for each, people in both))
+    assert not refused
+    (row,) = await stored(database, sessions)
+    assert {each.id for each in made} == {row.id}
+    assert row.status == Status.RUNNING
 
 
 async def test_of_settings_changed_at_once_none_is_lost(services):

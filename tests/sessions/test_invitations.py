@@ -17,6 +17,7 @@ from sessions.life.errors import (
     NotInviting,
     NotSeated,
     OwnInvitation,
+    WaitsForOthers,
 )
 from sessions.life.model import Person, Session, Status
 from sessions.service.sessions import Sessions
@@ -224,11 +225,14 @@ async def test_a_rematch_of_one_starts_at_once(service):
 async def test_a_rematch_is_offered_once(service):
     session = await finish(service, await begin(service, ANN, BEN))
     rematch = await service.invitations.rematch(session.id, BEN, **PLACE)
-    for person in (ANN, BEN):
-        with pytest.raises(AlreadyRematched) as refusal:
-            await service.invitations.rematch(session.id, person, **PLACE)
-        assert refusal.value.session == rematch
-    running = await service.invitations.accept(rematch.id, ANN)
+    with pytest.raises(WaitsForOthers) as waits:
+        await service.invitations.rematch(session.id, BEN, **PLACE)
+    assert waits.value.session == rematch
+    with pytest.raises(AlreadyRematched) as refusal:
+        await service.invitations.rematch(session.id, ANN, level=1, **PLACE)
+    assert refusal.value.session == rematch, "another level is another wish"
+    running = await service.invitations.rematch(session.id, ANN, **PLACE)
+    assert (running.id, running.status) == (rematch.id, Status.RUNNING)
     with pytest.raises(AlreadyRematched) as refusal:
         await service.invitations.rematch(session.id, ANN, **PLACE)
     assert refusal.value.session == running
