@@ -141,12 +141,13 @@ def kept(function: Callable[..., Any]) -> Any:
 
 
 class _Code(msgspec.Struct, array_like=True):
-    """A cache entry: the stamp of its sources, the function's name, its return type, and the object code."""
+    """A cache entry: the stamp of its sources, the function's name, its return type, the object code and its hash."""
 
     stamp: str
     name: str
     returns: str
     code: bytes
+    digest: bytes
 
 
 class Kept:
@@ -213,7 +214,8 @@ class Kept:
             code = msgspec.msgpack.decode(place.read_bytes(), type=_Code)
         except (OSError, msgspec.MsgspecError):
             return None
-        return code if code.stamp == stamp(self._source.parent) else None
+        is_whole = hashlib.sha256(code.code).digest() == code.digest  # a power cut may leave zeros, which crash LLVM
+        return code if is_whole and code.stamp == stamp(self._source.parent) else None
 
     def _compiled(self, arguments: tuple[Any, ...]) -> _Code:
         import numba  # noqa: PLC0415
@@ -224,11 +226,13 @@ class Kept:
         made = dispatcher.overloads[signature]
         library = made._asdict()["library"]
         library._ensure_finalized()
+        code = bytes(library._get_compiled_object())
         return _Code(
             stamp(self._source.parent),
             made.fndesc.llvm_func_name,
             str(numba.types.unliteral(made.signature.return_type)),  # type: ignore[no-untyped-call]  # numba has no types
-            bytes(library._get_compiled_object()),
+            code,
+            hashlib.sha256(code).digest(),
         )
 
 

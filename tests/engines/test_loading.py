@@ -117,10 +117,12 @@ def test_a_process_that_only_loads_imports_no_numba_and_calls_the_same_code(tmp_
     compiled_here = run("shoal.py", "inf", **there)
     assert compiled_here == FED.format("True")
     assert run("shoal.py", "0", **there) == FED.format("False")
-    for path in compiled(tmp_path):
-        path.write_bytes(path.read_bytes()[:-40])
-    with pytest.raises(AssertionError, match=r"Uncompiled: feed"):
-        run("shoal.py", "0", **there)
+    for end in (b"", bytes(400)):  # a power cut may leave a file shorter, or with zeros
+        for path in compiled(tmp_path):
+            path.write_bytes(path.read_bytes()[:-400] + end)
+        with pytest.raises(AssertionError, match=r"Uncompiled: feed"):
+            run("shoal.py", "0", **there)
+        assert run("shoal.py", "inf", **there) == compiled_here
 
 
 def test_a_process_that_may_compile_one_function_does_so_and_leaves_the_rest_to_the_next(tmp_path):
