@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import os
 import sys
+import traceback
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -87,7 +89,7 @@ def importing() -> Iterator[None]:
     try:
         yield
     except Exception as error:  # half-installed packages fail in many ways
-        if isinstance(error, ImportError) and error.name and _is_part(error.name.partition(".")[0]):
+        if _is_own(error):
             raise
         if _is_being_set_up():
             _leave("play.py is installing Lagoon's packages: start again when it has finished.", 1)
@@ -108,8 +110,16 @@ def _is_ours() -> bool:
     return False
 
 
-def _is_part(name: str) -> bool:
-    return (ROOT / name).is_dir() or (ROOT / f"{name}.py").exists()
+def _is_own(error: Exception) -> bool:
+    """True if Lagoon's code is at fault, not a package."""
+    if isinstance(error, ImportError):
+        name = (error.name or "").partition(".")[0]
+        return name != "" and ((ROOT / name).is_dir() or (ROOT / f"{name}.py").exists())
+    if isinstance(error, AttributeError) and isinstance(error.obj, ModuleType):  # a package without its first file
+        return False
+    *_, (frame, _) = traceback.walk_tb(error.__traceback__)
+    file = Path((isinstance(error, SyntaxError) and error.filename) or frame.f_code.co_filename)
+    return ROOT in file.parents and "site-packages" not in file.parts
 
 
 def _is_being_set_up() -> bool:

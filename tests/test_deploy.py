@@ -242,6 +242,12 @@ def test_a_service_is_valid_and_locked_in(path: Path, analyse: str, tmp_path: Pa
     assert done.returncode == 0, done.stdout[-200:] + done.stderr
 
 
+@pytest.mark.parametrize("path", SERVICES, ids=lambda path: path.name)
+def test_a_service_that_only_a_person_can_mend_stays_stopped(path: Path) -> None:
+    """Its Python is gone at systemd's status 203."""
+    assert "\nRestartPreventExitStatus=2 203\n" in path.read_text(encoding="utf-8")
+
+
 def test_both_services_are_locked_in_alike() -> None:
     one, many = (path.read_text(encoding="utf-8").partition("# It needs the network")[2] for path in SERVICES)
     assert "ProtectSystem=strict" in one

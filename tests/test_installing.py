@@ -330,6 +330,14 @@ def test_an_environment_is_not_made_again_while_a_program_runs_from_it(setup: Se
     assert (setup.play("none")[0], setup.venvs) == (0, 1)
 
 
+def test_two_starts_at_once_wait_for_each_other(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "PATIENCE", 0)
+    with play.alone():
+        status, said = setup.play()
+        assert (status, setup.venvs, "still installing" in said) == (2, 0, True)
+    assert setup.play()[0] == 0
+
+
 @pytest.mark.parametrize("program", ["bot.py", "healthcheck.py", "sessions", "engines", "render"])
 def test_a_program_without_its_packages_says_what_to_do(setup: Setup, program: str) -> None:
     setup.play()
@@ -348,6 +356,30 @@ def test_a_program_without_its_packages_says_what_to_do(setup: Setup, program: s
     assert f"Repair them: python3 {setup.root / 'play.py'} install none" in said
     with play.alone():
         assert started() == (1, "play.py is installing Lagoon's packages: start again when it has finished.\n")
+
+
+@pytest.mark.parametrize(
+    ("package", "own", "is_own"),
+    [
+        ("", "import thing; thing.Client", False),
+        ("import fish", "import thing", False),
+        ("x = 1 +", "import thing", False),
+        ("1 / 0", "import thing", False),
+        ("", "from thing import Client", False),
+        ("", "import own", True),
+        ("", "from own import x", True),
+    ],
+)
+@pytest.mark.parametrize("fault", ["x = 1 +", "1 / 0"])
+def test_a_fault_of_a_package_is_told_from_one_of_lagoon(
+    setup: Setup, package: str, own: str, fault: str, *, is_own: bool
+) -> None:
+    setup.play()
+    (setup.site / "thing.py").write_text(package, encoding="utf-8")
+    (setup.root / "own.py").write_text(fault, encoding="utf-8")
+    (setup.root / "bot.py").write_text(f"import environment\nwith environment.importing():\n    {own}\n", "utf-8")
+    done = subprocess.run([setup.python, "bot.py"], cwd=setup.root, capture_output=True, text=True, check=False)
+    assert (done.returncode, "Traceback" in done.stderr) == ((1, True) if is_own else (2, False)), done.stderr
 
 
 @pytest.mark.parametrize("status", [0, 2])
