@@ -47,7 +47,7 @@ def test_nothing_loads_numba_unasked():
 def test_a_fresh_process_compiles_nothing_that_another_has_compiled(game, players, tmp_path):
     """The searches are copied with their compiled code, so the first process has little to compile."""
     shutil.copytree(ROOT / "engines", tmp_path / "engines")
-    for name in ("locales", "games.py"):
+    for name in ("locales", "games.py", "environment.py"):
         (tmp_path / name).symlink_to(ROOT / name)
     argv = ["-m", "engines", "simulate", game, "--games=2", "--opening=6", f"--players={players}"]
     first = run(*argv, folder=tmp_path, PYTHONPATH=str(tmp_path))
