@@ -83,6 +83,9 @@ TRANSACTION: Final = _histogram("transaction_seconds", "Time of a transaction, i
 TRANSACTIONS_FAILED: Final = _counter("transactions_failed", "Transactions refused by the database", "kind")
 TRANSACTIONS_REPEATED: Final = _counter("transactions_repeated", "Transactions repeated after conflicts or disconnects")
 
+STORAGE: Final = _gauge("storage_bytes", "Size of SQLite's files: the database and its write-ahead log", "part")
+DAMAGED: Final = _gauge("damaged_tables", "Tables of SQLite's file that the last check could not read")
+
 SWEEP: Final = _histogram("sweep_seconds", "Time of a sweep", buckets=_ANSWERS)
 CHORES_FAILED: Final = _counter("sweep_chores_failed", "Failed chores of sweeps")
 BACKLOG: Final = _gauge("sweep_backlog", "Items left over by a sweep, in the whole database", "chore")

@@ -6,6 +6,7 @@ import asyncio
 import importlib
 import logging
 import pkgutil
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from datetime import timedelta
 from functools import partial
@@ -64,6 +65,7 @@ from frontend.rounds import Restraint
 from locales import LANGUAGES, voice
 from sessions.service.sessions import Sessions
 from sessions.service.tables import InvitationLimits
+from sessions.storage.checkups import Checkups
 from sessions.storage.clock import Clock
 from sessions.storage.database import Database
 from sessions.storage.ground import WHOLE, Ground, Share
@@ -109,6 +111,7 @@ class Lagoon(commands.AutoShardedBot):
     puzzling: Puzzling
     learning: Learning
     analysing: Analysing
+    checkups: Checkups
     opponents: Opponents
     remarks: Remarks
     servers: Servers
@@ -158,6 +161,8 @@ class Lagoon(commands.AutoShardedBot):
         use_proxies(self.http)
         self.starts = SessionStarts(self.http)
         self._begin_clock = clock
+        self._asked_at = time.monotonic()
+        """Time of the last interaction by ``time.monotonic``, at first of the start."""
         self._has_caches = False
         """True once there are caches for ``hear`` to clear."""
         self._is_building = False
@@ -204,6 +209,7 @@ class Lagoon(commands.AutoShardedBot):
             limits=InvitationLimits(self.settings.play.open_invitations, self.settings.play.invitations_to_one),
         )
         self._database = database
+        self.checkups = Checkups(database, lambda: time.monotonic() - self._asked_at)
         parts = self.parts = await self._assemble()
         self.add_dynamic_items(Control)
         More(parts.router, parts.moves)
@@ -247,6 +253,7 @@ class Lagoon(commands.AutoShardedBot):
         self.parts.sweep.add(self.commands_sync.run)
         self.parts.sweep.add(memory.tidy)
         self.parts.sweep.add(database.purge)
+        self.parts.sweep.add(self.checkups.run)
         self.parts.sweep.start(self.wait_until_ready)
 
     async def _assemble(self) -> Parts:
@@ -355,6 +362,7 @@ class Lagoon(commands.AutoShardedBot):
 
         Completions are counted.
         """
+        self._asked_at = time.monotonic()
         if interaction.type is discord.InteractionType.autocomplete:
             metrics.INTERACTIONS.labels("completion", "asked").inc()
         if interaction.type is not discord.InteractionType.modal_submit:
@@ -394,6 +402,7 @@ class Lagoon(commands.AutoShardedBot):
             await self.sessions.leases.close()
         await self.warming.close()
         if self._database is not None:
+            await self.checkups.close()
             await self._database.close()
             self._database = None
 

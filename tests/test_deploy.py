@@ -28,6 +28,7 @@ import healthcheck
 import metrics
 from sessions.__main__ import main as look_after
 from settings import KEYS, SHORTER, load_settings, variable
+from tests.files import new_database
 from tests.test_rooms import PACKAGES, PARTS
 
 ROOT = Path(__file__).parents[1]
@@ -296,6 +297,28 @@ def test_symptoms_are_quoted_as_the_program_says_them() -> None:
     assert [part for part in parts if part not in said.replace("'", "’")] == [], (
         "OPERATING.md: quote in “When something is wrong” what people read now"
     )
+
+
+def test_the_copies_of_every_night_are_bounded_and_outlive_a_failing_backup(tmp_path: Path) -> None:
+    page = (ROOT / "OPERATING.md").read_text(encoding="utf-8")
+    (line,) = re.findall(r"^0 4 \* \* \* lagoon (.*)$", page, re.MULTILINE)
+    command = line.replace(r"\%", "%").replace("/var/lib/lagoon", str(tmp_path)).replace("/opt/lagoon", str(ROOT))
+    command = command.replace(".venv/bin/python", sys.executable)
+    (tmp_path / "config.toml").touch()
+    old, killed, games = (tmp_path / name for name in ("2026-01-01.db", "2026-01-02.db.unfinished", "lagoon.db"))
+    for each in (old, killed):
+        each.touch()
+        os.utime(each, (0, 0))
+    backing_up = ["/bin/sh", "-c", command]
+    assert subprocess.run(backing_up, check=False, stderr=subprocess.DEVNULL).returncode
+    assert old.exists(), "a failing backup should keep the older copies"
+    new_database(games)
+    os.utime(games, (0, 0))
+    subprocess.run(backing_up, check=True, stdout=subprocess.DEVNULL)
+    assert len(sorted(tmp_path.glob("20*.db"))) == 1
+    assert not old.exists()
+    assert not killed.exists()
+    assert games.exists()
 
 
 # ---- the dashboard

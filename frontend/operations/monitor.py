@@ -17,6 +17,7 @@ from frontend.operations.loglines import unfit_line
 from frontend.operations.sweep import PATIENCE, name_of
 from frontend.rounds import ADDRESS, BOT, Restraint
 from locales import ENGLISH
+from sessions.storage.checkups import log_size
 from sessions.storage.database import SILENCE
 from sessions.storage.migrations import Unfit
 from settings import SettingsError
@@ -103,8 +104,15 @@ class Monitor:
         if wait := self.restraint.left(ADDRESS, BOT):
             closed = say("cli-monitor-closed", seconds=f"{wait:.0f}")
             return web.Response(text=f"{closed} {ailment}".strip() + "\n")
-        well = say("cli-monitor-well" if self.bot else "cli-monitor-standing-by")
-        return web.Response(status=503 if ailment else 200, text=f"{ailment or well}\n")
+        return web.Response(status=503 if ailment else 200, text=f"{ailment or self._well()}\n")
+
+    def _well(self) -> str:
+        """Sentence of a healthy process. A restart would not mend damaged tables, so they do not make it unhealthy."""
+        if self.bot is None:
+            return say("cli-monitor-standing-by")
+        if damaged := self.bot.checkups.damaged:
+            return say("cli-monitor-damaged", tables=ENGLISH.listed(damaged))
+        return say("cli-monitor-well")
 
     def _sample(self) -> None:
         for part in (ADDRESS, BOT):
@@ -117,6 +125,9 @@ class Monitor:
         metrics.SHARDS.labels("down").set(down)
         metrics.SERVERS.set(len(self.bot.guilds))
         metrics.LATENCY.set(max((latency for _, latency in self.bot.latencies), default=0))
+        if self.bot.database and (file := self.bot.database.file):
+            metrics.STORAGE.labels("database").set(file.stat().st_size if file.exists() else 0)
+            metrics.STORAGE.labels("log").set(log_size(file))
 
     def _measure_later(self) -> None:
         loop = asyncio.get_running_loop()

@@ -126,6 +126,7 @@ cli-monitor-down = Not connected to Discord: { $count ->
     [one] shard { $shards }.
    *[other] shards { $shards }.
 }
+cli-monitor-damaged = Games go on, but the database is damaged in { $tables }: restore a backup.
 cli-monitor-unswept = Starting: the first check of clocks and unsent messages is not done yet.
 cli-monitor-stale = Clocks and unsent messages were last checked { $seconds } seconds ago. { $why }
 cli-monitor-silent = The database has not answered for { $seconds } seconds.

@@ -27,7 +27,7 @@ from sessions.storage.address import parse
 from sessions.storage.faults import Fault, explained
 from sessions.storage.migrations import Unfit, Unreachable, check, is_newest, migrate
 from sessions.storage.postgresql import on_server, refuse_shared_backends
-from sessions.storage.purge import contains_id, empty_log
+from sessions.storage.purge import contains_id, empty_log, pages_left
 from sessions.storage.schema import facts, metadata
 from sessions.storage.sqlite import Transactors, on_file
 from sessions.storage.transactions import ATTEMPTS, begun, connected, pause, persistently, sqlstate, unreachable
@@ -116,6 +116,10 @@ class Database:
         self._writer = engine.execution_options(writes=True)
         self._transactors = transactors
         self._file = engine.url.database if sqlite else None
+        self.file = Path(self._file) if self._file and self._file != ":memory:" else None
+        """SQLite's file; None for PostgreSQL and in memory."""
+        self.ended_uncleanly = self.file is not None and self.file.with_name(f"{self.file.name}-wal").exists()
+        """True if the last process has left SQLite's log behind, as after a crash."""
         self._erased: set[int] = set()
         self.is_shared = not sqlite
         """True if other processes may have the database open."""
@@ -196,9 +200,9 @@ class Database:
         """
         self._erased.update(erased)
         doing = frozenset(self._erased)
-        if not doing or self._file in (None, "", ":memory:"):
+        if not doing or self.file is None:
             return
-        file = Path(self._file)
+        file = self.file
         try:
             async with explained(self._file):
                 async with self._turn:
@@ -210,6 +214,13 @@ class Database:
             log.exception("erased data is still in the database files; trying again in a minute")
         else:
             self._erased -= doing if is_done else set()
+
+    async def checkpoint(self) -> int:
+        """Copy SQLite's log into the file. Returns the number of pages that another program's reading prevents."""
+        if self.file is None:
+            return 0
+        async with explained(self._file), self._turn:
+            return await asyncio.to_thread(pages_left, self.file)
 
     async def close(self) -> None:
         await self._writer.dispose()

@@ -112,7 +112,7 @@ async def explained(file: str | None) -> AsyncIterator[None]:
     try:
         yield
     except (DBAPIError, sqlite3.Error) as error:
-        code = _code_of(error)
+        code = code_of(error)
         if not file or code is None:
             raise
         looking = asyncio.create_task(asyncio.to_thread(fault_of, error, Path(file)))
@@ -126,7 +126,7 @@ def fault_of(error: DBAPIError | sqlite3.Error, file: Path) -> Fault | None:
 
     Looks at the disk, and writes a file beside the database for a moment.
     """
-    code, result = _code_of(error), _result(error)
+    code, result = code_of(error), _result(error)
     if code is None:
         return None
     if code in CERTAIN:
@@ -171,7 +171,8 @@ def _result(error: DBAPIError | sqlite3.Error) -> int:
     return getattr(_original(error), "sqlite_errorcode", 0)
 
 
-def _code_of(error: DBAPIError | sqlite3.Error) -> str | None:
+def code_of(error: DBAPIError | sqlite3.Error) -> str | None:
+    """Code of a fault by SQLite's result code alone; None if the error concerns the statement."""
     return CODES.get(_result(error) & 0xFF)
 
 
@@ -185,18 +186,12 @@ def _tried(folder: Path) -> OSError | None:
     NFS, SMB and shared folders of virtual machines may lack locks or shared memory.
     """
     try:
-        number, path = tempfile.mkstemp(dir=folder)
-    except OSError as error:
-        return error
-    try:
-        with os.fdopen(number, "r+b") as file:
+        with tempfile.TemporaryFile(dir=folder) as file:
             file.write(bytes(ROOM))
             file.flush()
-            _share(number)
+            _share(file.fileno())
     except OSError as error:
         return error
-    finally:
-        Path(path).unlink()
     return None
 
 

@@ -1,4 +1,4 @@
-"""Removing erased rows from SQLite's files."""
+"""Removing erased rows from SQLite's files, and emptying the write-ahead log."""
 
 from __future__ import annotations
 
@@ -34,6 +34,13 @@ def empty_log(file: Path, *, vacuum: bool = False) -> bool:
                 return False
             raise
     return not is_busy
+
+
+def pages_left(file: Path) -> int:
+    """Copy the write-ahead log into the database. Returns the number of pages that readers keep from being copied."""
+    with closing(sqlite3.connect(file, timeout=0, isolation_level=None)) as connection:
+        is_busy, all_pages, copied = connection.execute("PRAGMA wal_checkpoint(FULL)").fetchone()
+    return all_pages - copied if is_busy else 0
 
 
 def contains_id(file: Path, ids: Iterable[int]) -> bool:

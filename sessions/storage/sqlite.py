@@ -27,6 +27,12 @@ CONNECTIONS: Final = 3
 CACHE: Final = 512
 """KiB of page cache for each connection to an SQLite file. The system caches other pages."""
 
+PAGES: Final = 1000
+"""Most pages in the write-ahead log. Then SQLite copies them into the database (its default)."""
+
+USUAL: Final = PAGES << 12
+"""Usual number of bytes in the write-ahead log. It is cut back to twice as much."""
+
 _SQLITE: Final[dict[str, Any]] = {
     "connect_args": {"timeout": BUSY_SECONDS, "isolation_level": None},
     "hide_parameters": True,
@@ -158,6 +164,8 @@ def _set_up_sqlite(connection: Any, _record: Any) -> None:
     # FULL, not NORMAL: a confirmed move must survive a power cut. It costs one fsync a move.
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute(f"PRAGMA cache_size = {-CACHE}")
+    # Without a limit, a log that grew while another program was reading keeps its size until the bot stops.
+    cursor.execute(f"PRAGMA journal_size_limit = {2 * USUAL}")
     # Overwrite deleted rows.
     cursor.execute("PRAGMA secure_delete = ON")
     cursor.close()

@@ -22,9 +22,11 @@ from frontend.operations.monitor import Monitor, monitoring
 from frontend.operations.requests import OTHER, route_of
 from frontend.publishing.outbox import Backlog
 from sessions.service.pending import Census
+from sessions.storage.checkups import QUIET
 from sessions.storage.faults import Fault
 from settings import SettingsError
 from tests.cogs.conftest import House
+from tests.files import damage
 
 SWEPT = "In the last check Sweep._ring failed with RuntimeError: its traceback is in the log."
 LATE = "Clocks and unsent messages were last checked 121 seconds ago."
@@ -131,6 +133,26 @@ async def test_health_names_what_failed(house: House, monitor: Monitor, error: E
     assert await ask(monitor, "/healthz") == (503, f"{LATE} {expected}\n")
     sweep.swept_at = None
     assert await ask(monitor, "/healthz") == (503, f"{expected}\n")
+
+
+async def test_a_damaged_table_is_reported_while_games_go_on(house: House, monitor: Monitor) -> None:
+    await house.start()
+    file, checkups = house.database.file, house.bot.checkups
+    assert file is not None
+    await house.database.checkpoint()
+    damage(file, "deeds")
+    house.bot._asked_at -= QUIET
+    await house.bot.parts.sweep.run()
+    assert checkups._checking is not None, "a check should begin in a quiet hour"
+    await checkups._checking
+    await house.moves("b6")
+    assert house.bot._asked_at > time.monotonic() - QUIET, "a press should end the quiet hour"
+    text = "Games go on, but the database is damaged in deeds: restore a backup.\n"
+    assert await ask(monitor, "/healthz") == (200, text)
+    after = await figures(monitor)
+    assert after["lagoon_damaged_tables"] == 1
+    assert after['lagoon_storage_bytes{part="log"}'] > 0
+    assert after['lagoon_storage_bytes{part="database"}'] == file.stat().st_size
 
 
 async def test_a_sweep_that_the_database_refuses_does_not_count(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

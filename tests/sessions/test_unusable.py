@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import logging
 import os
@@ -129,14 +130,13 @@ CAUSES = {
 
 
 @pytest.mark.parametrize("cause", CAUSES)
-@pytest.mark.parametrize("failing", ["tempfile.mkstemp", "os.fdopen"])
+@pytest.mark.parametrize("failing", ["opening", "writing"])
 def test_the_cause_is_what_the_system_says_about_a_file_beside_the_database(tmp_path, monkeypatch, cause, failing):
-    def refuse(*given: Any, **_: object) -> None:
-        if failing == "os.fdopen":
-            os.close(given[0])
+    def refuse(*_: object, **__: object) -> None:
         raise OSError(cause, os.strerror(cause))
 
-    monkeypatch.setattr(failing, refuse)
+    full = contextlib.nullcontext(SimpleNamespace(write=refuse))
+    monkeypatch.setattr("tempfile.TemporaryFile", refuse if failing == "opening" else lambda **_: full)
     for number in CODES:
         fault = found(number, tmp_path / "lagoon.db")
         assert (fault.code, fault.may_pass) == (CAUSES[cause], CAUSES[cause] != "unwritable")
@@ -146,7 +146,7 @@ def test_a_disk_with_room_but_without_inodes_is_named(tmp_path, monkeypatch):
     def refuse(**_: object) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    monkeypatch.setattr("tempfile.mkstemp", refuse)
+    monkeypatch.setattr("tempfile.TemporaryFile", refuse)
     disk = SimpleNamespace(f_bavail=1 << 20, f_frsize=4096, f_files=100, f_favail=0)
     monkeypatch.setattr(os, "statvfs", lambda _: disk)
     assert found(sqlite3.SQLITE_CANTOPEN, tmp_path / "lagoon.db").code == "inodes"
