@@ -26,6 +26,6 @@ async def setup(bot: Lagoon) -> None:
 
     @bot.tree.command()
     @app_commands.choices(game=[app_commands.Choice(name=game.title, value=name) for name, game in OFFERED.items()])
-    async def ladder(interaction: Interaction, game: str) -> None:
+    async def ladder(interaction: Interaction, game: str | None = None) -> None:
         async with bot.parts.router.serving(interaction) as reply:
             await ladders.show(reply, game)

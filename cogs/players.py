@@ -49,7 +49,7 @@ class PlayersCog(commands.Cog):
     async def leaderboard(
         self,
         interaction: Interaction,
-        game: str,
+        game: str | None = None,
         period: str | None = None,
         scope: str | None = None,
         kind: str | None = None,

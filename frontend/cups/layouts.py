@@ -271,7 +271,7 @@ def _podium(voice: Voice, cup: Cup) -> list[str]:
         tie = voice.row(voice.say(_tie(cup)), quarters(own.tie)) if own and len(others) > 1 else ""
         rows.append(f"{words.MEDALS[place]} {voice.row(words.mention(voice, player), _points(voice, own), tie)}")
     beside = [
-        f"{words.mention(voice, player)} ({_points(voice, lines.get(player.id))})"
+        voice.say("cup-computer", player=words.mention(voice, player), points=_points(voice, lines.get(player.id)))
         for _, player in _places(cup)
         if player.level is not None and player not in on_podium(cup)
     ]

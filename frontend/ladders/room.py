@@ -39,15 +39,20 @@ def _address(act: str, game: str) -> Address:
     return Address.common(f"{KEY}-{act}-{game}")
 
 
-def _layout(face: Face, ladder: Ladder | None, shown: Sketch | None) -> ui.LayoutView:
-    """Layout of a ladder's message, without its file. ``shown``: its table; None if no one is on the ladder."""
+def _items(
+    face: Face, ladder: Ladder | None, shown: Sketch | None, rows: Sequence[ui.ActionRow[Any]] = ()
+) -> list[ui.Item[Any] | str]:
+    """Parts of a ladder's message, without its file. ``shown``: its table; None if no one is on the ladder.
+
+    ``rows``: rows below the ladder's buttons.
+    """
     voice = face.voice
     lines = [f"### {voice.say('ladder-title', game=face.game.title)}", words.small_print(voice.say("ladder-how"))]
     buttons = ui.ActionRow[Any](*_buttons(face))
     if ladder is None or shown is None:
-        return layout_of("\n".join([*lines, voice.say("ladder-empty")]), buttons)
+        return ["\n".join([*lines, voice.say("ladder-empty")]), buttons, *rows]
     below = words.small_print(_below(voice, ladder))
-    return layout_of("\n".join(lines), gallery(shown.name, shown.alt), below, buttons)
+    return ["\n".join(lines), gallery(shown.name, shown.alt), below, buttons, *rows]
 
 
 def _sketch(voice: Voice, ladder: Ladder, now: datetime, reader: int | None = None) -> Sketch | None:
@@ -74,6 +79,14 @@ def _choice(voice: Voice, ladder: Ladder, game: str, free: Sequence[Member]) -> 
         for each in free
     ]
     return ui.ActionRow(menu(_address("pick", game), voice.say("ladder-pick"), options))
+
+
+def _games(voice: Voice, shown: str) -> ui.ActionRow[Any]:
+    """Menu of the games with a ladder, with the shown one chosen."""
+    options = [
+        discord.SelectOption(label=game.title, value=name, default=name == shown) for name, game in OFFERED.items()
+    ]
+    return ui.ActionRow(menu(Address.common(f"{KEY}-show"), voice.say("rankings-pick-game"), options))
 
 
 def _buttons(face: Face) -> list[Control]:
@@ -142,10 +155,31 @@ class LadderRoom(TableRoom):
         bot.router.on(f"{KEY}-pick", self._challenge)
         bot.router.on(f"{KEY}-leave", self._ask_leave)
         bot.router.on(f"{KEY}-left", self._leave)
+        bot.router.on(f"{KEY}-show", self._show)
+        bot.router.on(f"{KEY}-post", self._post)
 
-    async def show(self, reply: Reply, game: str) -> None:
+    async def show(self, reply: Reply, game: str | None, said: str = "") -> None:
+        """Show a ladder privately, below a line ``said``. ``game``: None for the one that the reader plays most."""
+        server_id = self.server(reply)
+        if game is None:
+            game, _ = await self.bot.sessions.leaderboards.favourite(reply.user.id, [*OFFERED])
+        picked(OFFERED, game)
+        ladder = await self.ladders.of(server_id, game)
+        sketch = _sketch(reply.voice, ladder, utcnow(), reply.user.id) if ladder else None
+        picture = await self.draw_privately(reply, sketch)
+        rows = [_games(reply.voice, game)]
+        if reply.speaks_to_all:
+            rows.append(ui.ActionRow(button(_address("post", game), reply.voice.say("common-post"))))
+        parts = _items(self.bot.faces[game](reply.voice), ladder, sketch, rows)
+        await reply.show([said, *parts], [picture.file()] if picture else [])
+
+    async def _show(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
+        await self.show(reply, chosen(values))
+
+    async def _post(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Post a ladder's table, which becomes the ladder's message. Raises Refusal if Discord does not accept it."""
-        title, server_id = picked(OFFERED, game).title, self.server(reply)
+        game, server_id = _game(address), self.server(reply)
+        title = OFFERED[game].title
         ladder = await self.ladders.of(server_id, game)
         voice = await self.bot.languages.of_channel(reply.interaction)
         look = await look_of_server(self.bot.sessions, server_id)
@@ -163,9 +197,13 @@ class LadderRoom(TableRoom):
         server_id, game = await self.admit(reply), _game(address)
         channel_id, user = reply.place.channel_id, person(reply.user)
         ladder = await self.ladders.join(server_id, channel_id, game, user, language=reply.channel_language)
-        await self.change_pressed(reply, ladder.event.id)
         place = ladder.place_of(reply.user.id) or len(ladder.members)
-        await reply.new_message([(reply.voice.say("ladder-joined", game=GAMES[game].title, place=place), None)])
+        said = reply.voice.say("ladder-joined", game=GAMES[game].title, place=place)
+        if reply.in_private:
+            await self.show(reply, game, said)
+            return
+        await self.change_pressed(reply, ladder.event.id)
+        await reply.new_message([(said, None)])
 
     async def _own(self, reply: Reply, game: str) -> tuple[Ladder, int]:
         """The server's ladder of a game, and the reader's place. Raises NotOnLadder."""
@@ -247,7 +285,7 @@ class LadderRoom(TableRoom):
         self, voice: Voice, game: str, ladder: Ladder | None, look: Look
     ) -> tuple[discord.ui.LayoutView, list[Picture]]:
         sketch = _sketch(voice, ladder, utcnow()) if ladder else None
-        return _layout(self.bot.faces[game](voice), ladder, sketch), await self.draw(sketch, look)
+        return layout_of(*_items(self.bot.faces[game](voice), ladder, sketch)), await self.draw(sketch, look)
 
 
 def _game(address: Address) -> str:

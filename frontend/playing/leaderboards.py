@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
-from typing import Literal, NamedTuple, TypeVar, get_args
+from typing import Any, Literal, NamedTuple, TypeVar, get_args
+
+import discord
+from discord import ui
 
 from engines import GAMES
-from frontend.answering.reading import NO_CHOICE, picked
+from frontend.answering.reading import NO_CHOICE, chosen, picked
 from frontend.answering.reply import Refusal, Reply
-from frontend.controls import Address
+from frontend.controls import Address, menu
 from frontend.face import Face
-from frontend.messages import listing, welcome, words
+from frontend.messages import board, listing, welcome, words
 from frontend.messages.commands import default_command, written
 from frontend.messages.words import MEDALS
 from frontend.moments import utcnow
@@ -30,7 +33,8 @@ Scope = Literal["server", "everywhere"]
 KINDS: tuple[Kind, ...] = ("people", "computers", "free", "daily", "puzzles")
 PERIODS: tuple[Period, ...] = get_args(Period)
 SCOPES: tuple[Scope, ...] = get_args(Scope)
-KEY = "board"
+KEY, PICK = "board", "board-pick"
+"""Keys of the pages, and of the menus of games and kinds."""
 
 Word = TypeVar("Word", bound=str)
 
@@ -96,16 +100,23 @@ class Leaderboards:
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
         bot.posting.on(KEY, self._content)
+        bot.router.on(PICK, self._picked)
 
-    async def open(self, reply: Reply, game: str, period: str | None, scope: str | None, kind: str | None) -> None:
+    async def open(
+        self, reply: Reply, game: str | None, period: str | None, scope: str | None, kind: str | None
+    ) -> None:
         """Answer with the first page of a leaderboard. Raises Refusal for one that the game lacks.
 
-        None: the game's first kind, this server (else everywhere), all time (today for dailies and puzzles).
+        None: the reader's most played game and kind (with a game: its first kind), this server (else everywhere), all
+        time (today for dailies and puzzles).
         """
+        own: list[str] = []
+        if game is None:
+            game, own = await self.bot.sessions.leaderboards.favourite(reply.user.id, [*self.bot.faces])
         face = picked(self.bot.faces, game)(reply.voice)
         scope = scope or ("everywhere" if reply.place.server_id is None else "server")
-        kind = kind or kinds_of(face)[0]
-        period = period or ("today" if kind in ("daily", "puzzles") else "all")
+        kind = kind or next((each for each in own if each in kinds_of(face)), kinds_of(face)[0])
+        period = period or usual_period(kind)
         try:
             asked = LeaderboardRequest.of(game, kind, scope, period)
         except KeyError:
@@ -116,6 +127,10 @@ class Leaderboards:
         if reply.place.server_id is None and asked.scope == "server":
             raise Refusal("rankings-no-server")
         await self.bot.posting.show(reply, Address.common(asked.key(1)), self._content)
+
+    async def _picked(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
+        """Show the leaderboard chosen in a menu: its value is the key of the leaderboard's button."""
+        await self.bot.posting.show(reply, Address.common(chosen(values)), self._content)
 
     async def _content(self, reply: Reply, address: Address, audience: Audience) -> Content:
         """A page. Only private pages have the reader's rank."""
@@ -135,9 +150,40 @@ class Leaderboards:
         if not audience.is_public:
             lines.append(_own(page, reply.user.id, face, asked))
         text = "\n".join(filter(None, lines))
-        steps = [] if page.lines else [welcome.buttons(voice, alone=server_id is None)]
+        steps = [] if audience.is_public else self._menus(voice, asked)
+        if not page.lines:
+            steps.append(welcome.buttons(voice, alone=server_id is None))
         turns = listing.turns(voice, asked.key, page.number, more=page.number < page.pages, ranks=True)
         return Content([(text, None)], steps, turns, may_post=bool(page.lines))
+
+    def _menus(self, voice: Voice, asked: LeaderboardRequest) -> list[ui.ActionRow[Any]]:
+        """Menus of the games and of the game's kinds, with the shown ones chosen."""
+        faces = {name: face(voice) for name, face in self.bot.faces.items()}
+        games = [(face.game.title, name, asked.kind, face.emoji) for name, face in faces.items()]
+        kinds = [
+            (voice.say("rankings-title", game=faces[asked.game].game.title, kind=each), asked.game, each, None)
+            for each in kinds_of(faces[asked.game])
+        ]
+        rows = []
+        for key, entries in (("game", games), ("kind", kinds)):
+            options = []
+            for label, game, wanted, emoji in entries:
+                offered = kinds_of(faces[game])
+                kind = wanted if wanted in offered else offered[0]
+                period = asked.period if kind == asked.kind else usual_period(kind)
+                to = LeaderboardRequest.of(game, kind, asked.scope, period)
+                options.append(
+                    discord.SelectOption(label=label, value=to.key(1), emoji=emoji, default=to[:2] == asked[:2])
+                )
+            if len(options) > 1:
+                rows.append(
+                    board.row(menu(Address.common(f"{PICK}-{key}"), voice.say(f"rankings-pick-{key}"), options))
+                )
+        return rows
+
+
+def usual_period(kind: str) -> Period:
+    return "today" if kind in {"daily", "puzzles"} else "all"
 
 
 def line_text(line: LeaderboardLine, leaderboard: Leaderboard, face: Face) -> str:

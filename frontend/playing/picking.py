@@ -24,7 +24,7 @@ from sessions.statistics.verdict import counts_until
 RUNNING = (Status.RUNNING,)
 
 NO_TURN = "picking-no-turn"
-"""Key of the refusal of a player whose games all wait for others."""
+"""Key of the refusal for a player without a turn in any running game."""
 
 
 def title(voice: Voice, session: Session, discord_id: int) -> str:

@@ -45,6 +45,7 @@ cup-won = { $count ->
    *[other] ### 🏆 O vítězství v turnaji { $game } se dělí { $winners }
 }
 cup-beside = Vedle stupňů vítězů: { $players }
+cup-computer = { $player } ({ $points })
 cup-table = [Celé pořadí]({ $link })
 cup-head-points = Body
 cup-podium-points = { $count ->

@@ -9,6 +9,8 @@ rankings-title = { $kind ->
     [puzzles] { $game } – denní úlohy
    *[daily] { $game } – denní partie
 }
+rankings-pick-game = Hra
+rankings-pick-kind = Druh
 rankings-scope = { $scope ->
     [server] Tenhle server
     [friends] Tenhle chat

@@ -42,6 +42,7 @@ cup-won = { $count ->
    *[other] ### 🏆 { $winners } teilen sich den Turniersieg: { $game }
 }
 cup-beside = Neben dem Treppchen: { $players }
+cup-computer = { $player } ({ $points })
 cup-table = [Zur ganzen Tabelle]({ $link })
 cup-head-points = Pkt.
 cup-podium-points = { $count ->

@@ -9,6 +9,8 @@ rankings-title = { $kind ->
     [puzzles] { $game } – Tagesrätsel
    *[daily] { $game } – Tagespartien
 }
+rankings-pick-game = Spiel
+rankings-pick-kind = Art
 rankings-scope = { $scope ->
     [server] Dieser Server
     [friends] Dieser Chat

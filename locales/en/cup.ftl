@@ -56,6 +56,7 @@ cup-won = { $count ->
 }
 # $players: computers with their points. They get no medals.
 cup-beside = Beside the podium: { $players }
+cup-computer = { $player } ({ $points })
 # $link: the message with the table.
 cup-table = [See the whole table]({ $link })
 # Above the columns of the picture, short. The second and third are tie-breaks (Buchholz, Sonneborn-Berger).

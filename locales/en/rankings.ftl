@@ -9,6 +9,9 @@ rankings-title = { $kind ->
     [puzzles] { $game } – daily puzzles
    *[daily] { $game } – daily runs
 }
+# In menus, before something is chosen.
+rankings-pick-game = Game
+rankings-pick-kind = Kind
 rankings-scope = { $scope ->
     [server] This server
     [friends] This chat

@@ -42,6 +42,7 @@ cup-won = { $count ->
    *[other] ### 🏆 { $winners } delen de toernooiwinst: { $game }
 }
 cup-beside = Naast het podium: { $players }
+cup-computer = { $player } ({ $points })
 cup-table = [Bekijk de hele stand]({ $link })
 cup-head-points = Ptn
 cup-podium-points = { $count ->

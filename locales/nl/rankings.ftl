@@ -9,6 +9,8 @@ rankings-title = { $kind ->
     [puzzles] { $game } – dagpuzzels
    *[daily] { $game } – dagpartijen
 }
+rankings-pick-game = Spel
+rankings-pick-kind = Soort
 rankings-scope = { $scope ->
     [server] Deze server
     [friends] Deze chat

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final, Literal, get_args
 
 import msgspec
@@ -15,7 +15,7 @@ from sessions.statistics.ratings import EVERYWHERE
 from sessions.statistics.verdict import RatingPool, Run
 from sessions.storage.ground import Service, reading
 from sessions.storage.rows import hidden_on
-from sessions.storage.schema import bests, player_settings, players, ratings
+from sessions.storage.schema import IS_FINISHED, bests, player_settings, players, ratings, seats, sessions
 
 Kind = RatingPool | Run | Literal["puzzles"]
 """Measure of a leaderboard: ratings of a pool, best runs of a kind, or points for daily puzzles."""
@@ -69,6 +69,30 @@ class LeaderboardPage(msgspec.Struct, frozen=True):
 
 class Leaderboards(Service):
     """Requests that read leaderboards."""
+
+    @reading
+    def favourite(self, connection: Connection, discord_id: int, offered: Collection[str]) -> tuple[str, list[str]]:
+        """Game of ``offered`` that a person has finished most often, and the person's kinds of results.
+
+        Without a finished game, the first of ``offered``. Ratings stand by their number of games, before runs.
+        """
+        own = select(players.c.id).where(players.c.discord_id == discord_id).scalar_subquery()
+        played = (
+            select(sessions.c.game)
+            .join(seats, seats.c.session_id == sessions.c.id)
+            .where(seats.c.player_id == own, IS_FINISHED, sessions.c.game.in_(offered))
+            .group_by(sessions.c.game)
+            .order_by(func.count().desc(), sessions.c.game)
+        )
+        game = connection.execute(played.limit(1)).scalar_one_or_none() or next(iter(offered))
+        pools = select(ratings.c.ladder).where(
+            ratings.c.player_id == own, ratings.c.game == game, ratings.c.scope == EVERYWHERE
+        )
+        runs = select(bests.c.kind).where(
+            bests.c.player_id == own, bests.c.game == game, bests.c.scope == EVERYWHERE, bests.c.period == ALL_TIME
+        )
+        rated = connection.execute(pools.order_by(ratings.c.games.desc())).scalars()
+        return game, [*rated, *connection.execute(runs).scalars()]
 
     @reading
     def page(

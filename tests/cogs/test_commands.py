@@ -376,7 +376,7 @@ async def test_a_finished_game_is_analysed_from_its_message(house: House) -> Non
 
 @pytest.mark.parametrize("entry", [SIDE, ANALYSE, TEXT])
 async def test_other_messages_are_refused_with_a_sentence(house: House, entry: str) -> None:
-    await house.ada.slash(house.channel, "ladder", game="ataxx")
+    await house.posted(house.ada, await house.ada.slash(house.channel, "ladder", game="ataxx"))
     text = answer(await house.ben.context_menu(house.channel, entry, house.board))
     assert text.startswith("There’s no game of mine in that message.")
     assert labels_of(house.board) == ["Join", "Challenge", "Leave"]

@@ -27,7 +27,7 @@ async def order(house: House) -> list[str]:
 
 async def posted(house: House, *members: MemberActor) -> discord.Message:
     """Post the ladder and let members join. Returns its message."""
-    await members[0].slash(house.channel, "ladder", game="ataxx")
+    await house.posted(members[0], await members[0].slash(house.channel, "ladder", game="ataxx"))
     table = house.board
     for member in members:
         await member.click(table, label="Join")
@@ -112,7 +112,7 @@ async def test_no_answer_in_three_days_gives_the_place(house: House) -> None:
 
 
 async def test_refusals_say_what_to_do(house: House) -> None:
-    await house.ada.slash(house.channel, "ladder", game="ataxx")
+    await house.posted(house.ada, await house.ada.slash(house.channel, "ladder", game="ataxx"))
     table = house.board
     assert "No one is on this ladder yet" in text_of(table)
     assert "Press *Join* below the ladder first" in answer(await house.ada.click(table, label="Challenge"))
@@ -139,7 +139,7 @@ async def test_refusals_say_what_to_do(house: House) -> None:
 
 @pytest.mark.parametrize("game", OFFERED)
 async def test_each_game_for_two_has_a_ladder(house: House, game: str) -> None:
-    await house.ada.slash(house.channel, "ladder", game=game)
+    await house.posted(house.ada, await house.ada.slash(house.channel, "ladder", game=game))
     table = house.board
     for actor in (house.ada, house.ben):
         await actor.click(table, label="Join")
@@ -172,7 +172,8 @@ async def test_a_long_ladder_in_german_marks_the_readers_row(house: House) -> No
     people = [Person(1000 + number, f"Member {number}") for number in range(29)]
     for each in (*people, Person(house.ada.id, "Ada")):
         await ladders.join(house.guild.id, house.channel.id, "ataxx", each, language="de")
-    await house.ada.slash(house.channel, "ladder", game="ataxx")
+    shown = private(await house.ada.slash(house.channel, "ladder", game="ataxx"))
+    await house.ada.click(shown, custom_id="g:0:0:ladder-post-ataxx")
     table = house.board
     assert labels_of(table) == ["Einsteigen", "Herausfordern", "Aussteigen"]
     assert "30 Personen" in text_of(table)
@@ -188,7 +189,7 @@ async def test_a_long_ladder_in_german_marks_the_readers_row(house: House) -> No
 async def test_the_table_follows_the_language_of_the_server(house: House) -> None:
     settings = house.bot.sessions.settings
     await settings.change_server_settings(house.guild.id, language="de")
-    await house.ada.slash(house.channel, "ladder", game="ataxx")
+    await house.posted(house.ada, await house.ada.slash(house.channel, "ladder", game="ataxx"))
     table = house.board
     join, *_ = labels_of(table)
     await house.ada.click(table, label=join)
@@ -199,3 +200,16 @@ async def test_the_table_follows_the_language_of_the_server(house: House) -> Non
     await ladders.join(house.guild.id, house.channel.id, "ataxx", ben, language="de")
     await house.bot.parts.sweep.run()
     assert "Ataxx ladder" in text_of(house.current(table)), "a server without a chosen language has Discord's"
+
+
+async def test_a_ladder_opens_privately_on_the_game_played_most(house: House) -> None:
+    await house.start("atoll")
+    await house.resign(house.ben)
+    shown = private(await house.ada.slash(house.channel, "ladder"))
+    assert "🪜 Atoll ladder" in text_of(shown)
+    joined = private(await house.ada.click(shown, label="Join"))
+    assert "in place 1" in text_of(joined)
+    assert "1. Ada" in alts_of(joined), "the same message shows the new table"
+    (games,) = menus_of(joined)
+    other = private(await house.ada.select(joined, ["ataxx"], custom_id=games.custom_id))
+    assert "🪜 Ataxx ladder" in text_of(other)

@@ -15,7 +15,7 @@ from frontend.messages import listing
 from sessions.life.model import Person, Place, Session, Terms
 from sessions.service.sessions import Sessions
 from sessions.statistics.leaderboards import PAGE
-from tests.cogs.conftest import House, answer, labels_of, private, text_of
+from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 
 MOVES = ("b6", "g6", "a6", "f7")
 """Moves of Red and Blue in turn, two of each."""
@@ -364,3 +364,26 @@ async def test_it_is_said_in_the_channels_language(house: House, language: str) 
     line = next(each for each in text_of(house.board).split("\n") if "1 : 0" in each or "1-0" in each)
     assert house.ben.mention in line
     assert "Head to head" not in line
+
+
+async def test_a_leaderboard_opens_on_what_the_reader_plays_most(house: House) -> None:
+    await beat(house, house.ada, house.ben)
+    await beat(house, house.ben, house.ada)
+    await house.start("atoll")
+    await house.resign(house.ben)
+    shown = private(await house.ada.slash(house.channel, "leaderboard"))
+    assert "Ataxx – ratings" in text_of(shown)
+    games, kinds = menus_of(shown)
+    assert [each.label for each in games.options if each.default] == ["Ataxx"]
+    assert [each.label for each in kinds.options][:2] == ["Ataxx – ratings", "Ataxx – ratings against computers"]
+    chosen = next(each.value for each in kinds.options if "computers" in each.label)
+    other = private(await house.ada.select(shown, [chosen], custom_id=kinds.custom_id))
+    assert "Ataxx – ratings against computers" in text_of(other)
+    games, _ = menus_of(other)
+    reef = next(each.value for each in games.options if each.label == "Reef")
+    runs = private(await house.ada.select(other, [reef], custom_id=games.custom_id))
+    assert "Reef – ratings against computers" in text_of(runs), "the kind stays where the game has it"
+    assert "Reef – solo runs" in [each.label for each in menus_of(runs)[1].options]
+    assert "someone" not in answer(await house.cleo.slash(house.channel, "leaderboard")), (
+        "a new player sees a board, too"
+    )

@@ -221,7 +221,8 @@ class Tour:
     async def _ladder(self) -> None:
         """Visit a ladder as two players: its refusals, a challenge, and leaving."""
         house = self.house
-        await house.ada.slash(house.channel, "ladder", game="ataxx")
+        shown = private(await house.ada.slash(house.channel, "ladder", game="ataxx"))
+        await house.ada.click(shown, custom_id="g:0:0:ladder-post-ataxx")
         table = house.board
         for actor in (house.ada, house.ben):
             for act in ("challenge", "leave", "join", "join", "challenge", "challenge"):
