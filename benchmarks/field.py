@@ -42,6 +42,9 @@ ROOM = 1 << 16
 FULL: Final = ("its disk is full", "disk I/O error")
 """Texts of a full disk in the log: Lagoon's and SQLite's. SQLite calls a file at its size limit an I/O error."""
 
+BAN: Final = "2"
+"""Seconds that Discord tells a banned address to wait. Untold, the bot waits for a minute and more."""
+
 CUTS: dict[str, Callable[[Gateway], object]] = {
     "connection cut": Gateway.cut,
     "closed with 4000": lambda gateway: gateway.cut(4000),
@@ -94,6 +97,7 @@ class Field:
         relaying = open_relay(url) if on_server else nullcontext()
         async with open_wire(shards=clusters) as wire, Store.open(url) as store, relaying as relay:
             wire.rest.start_freely()
+            wire.rest.ban = BAN
             settings = f'[storage]\nurl = "{relay.url if relay else url}"\n[cluster]\ncount = {clusters}\n'
             dice = random.Random(given.seed)
             fleet = Fleet(wire, folder, clusters + on_server, dice, settings=settings, forked=not given.whole)

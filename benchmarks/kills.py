@@ -181,7 +181,10 @@ class Campaign(Field):
         if way == FAULT:
             names = [each.name for each in self.wire.rest.routes if self.wire.rest.is_used(each)]
             route, kind = self.dice.choice([*sorted(names), "*", "*"]), self.dice.choice(list(Kind))
-            self.wire.rest.faults.begin(kind, route)
+            if kind is Kind.BANNED:  # of the whole address, in the middle of play
+                self.wire.rest.banish(LASTING)
+            else:
+                self.wire.rest.faults.begin(kind, route)
         else:
             cuts: dict[str, Callable[[], object]] = {
                 name: partial(cut, self.wire.gateway) for name, cut in CUTS.items()

@@ -19,9 +19,9 @@ from discord import ui
 from frontend.answering.public import LATE_CHECKS
 from frontend.answering.reply import Reply
 from frontend.answering.tokens import QUIET, InteractionTokens
-from frontend.failures import BOUND, FAILURES, GONE, is_refusal, twice, why, within
+from frontend.failures import BOUND, FAILURES, GONE, UNHURRIED, is_refusal, twice, why, within
 from frontend.pictures import Picture
-from frontend.rounds import Restraint, Rounds
+from frontend.rounds import ADDRESS, BOT, Restraint, Rounds
 from locales import voice
 from sessions.life.model import OldMessage, Session
 
@@ -210,6 +210,9 @@ class Attempts:
 
         async def attempt() -> float | None:
             nonlocal is_begun
+            closed = self._restraint.left(ADDRESS, BOT)
+            if is_begun and 0 < closed <= UNHURRIED:
+                return closed  # longer waits are left to the sweep
             try:
                 is_done = is_begun and not self._restraint.is_tight and await work()
             except Exception:
