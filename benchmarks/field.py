@@ -39,7 +39,7 @@ SILENT = 10.0
 """Seconds that a silent database stays silent."""
 ROOM = 1 << 16
 """Bytes that the longest file may grow on a full disk: room for a few transactions."""
-FULL: Final = ("its disk is full", "disk I/O error")
+FULL: Final = ("cannot grow", "disk I/O error")
 """Texts of a full disk in the log: Lagoon's and SQLite's. SQLite calls a file at its size limit an I/O error."""
 
 BAN: Final = "2"
