@@ -43,7 +43,7 @@ FULL: Final = ("cannot grow", "disk I/O error")
 """Texts of a full disk in the log: Lagoon's and SQLite's. SQLite calls a file at its size limit an I/O error."""
 
 BAN: Final = "2"
-"""Seconds that Discord tells a banned address to wait. Untold, the bot waits for a minute and more."""
+"""Wait in seconds that a ban's page names. Without a number, the bot waits for a minute and more."""
 
 CUTS: dict[str, Callable[[Gateway], object]] = {
     "connection cut": Gateway.cut,

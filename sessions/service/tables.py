@@ -173,7 +173,7 @@ def _people(session: Session) -> set[int | None]:
 
 
 def _conditions(session: Session) -> tuple[object, ...]:
-    """The options, seats and terms, by which two invitations of the same people are the same wish."""
+    """Options, seats and terms. Invitations of the same people are the same wish if all of them are equal."""
     seated = [seat.player.id if seat.player else 0 for seat in session.seats]
     if session.lot:
         seated.sort()
