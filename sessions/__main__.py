@@ -66,8 +66,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BadAddress:
         return _cannot(say("cli-sessions-address", accepted=accepted("storage.url")))
     file = address.database
-    if address.get_backend_name() == "sqlite" and not (file and Path(file).is_file()):
-        return _cannot(say("cli-sessions-none", file=str(file)))  # opening would create it
+    try:
+        if address.get_backend_name() == "sqlite" and not (file and Path(file).is_file()):
+            return _cannot(say("cli-sessions-none", file=str(file)))  # opening would create it
+    except OSError as error:  # such as a folder that may not be entered
+        return _cannot(say("cli-sessions-unread", file=str(file), why=str(error.strerror)))
     if given.command == "backup":
         return _back_up(address, given.file)
     if given.command == "move":

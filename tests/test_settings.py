@@ -27,6 +27,7 @@ from engines import files
 from engines.commandline import error_text
 from engines.errors import BadSetup
 from sandbox import sandbox_url
+from sessions.__main__ import main as look_after
 from sessions.storage.address import parse
 from settings import KEYS, Settings, SettingsError, accepted, beside, load_settings, needed_extras, variable
 
@@ -444,7 +445,9 @@ def test_a_token_with_blanks_or_quotes_is_refused_without_being_shown(tmp_path: 
     assert refused(path).startswith("config.toml: discord.token has")
 
 
-def test_what_may_not_be_seen_is_not_called_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_may_not_be_seen_is_not_called_missing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     """The system's reason is given: the folder of the games, of the cards, and a certificate."""
 
     def refuse(*_: object, **__: object) -> None:
@@ -458,4 +461,6 @@ def test_what_may_not_be_seen_is_not_called_missing(monkeypatch: pytest.MonkeyPa
         with pytest.raises(BadSetup) as cards:
             files.use({"reef": Path("/shut")})
         parse("postgres://host/games?sslrootcert=/shut/ca.pem")
+        assert look_after(["verify", "--database", url]) == 2
+    assert capsys.readouterr().err == "/shut/lagoon.db cannot be read: Permission denied\n"
     assert "Permission denied" in error_text(cards.value)

@@ -223,7 +223,10 @@ cli-unfit-old = { $kind ->
    *[postgresql] PostgreSQL
 } { $found } is too old: the bot needs { $oldest } or newer
 cli-unfit-encoding = { $database } is in { $encoding } and cannot hold every name: create a database in UTF-8 (createdb --encoding=UTF8 --template=template0)
-cli-unfit-read-only = { $database } can only be read: name the primary server, not a standby
+cli-unfit-read-only = { $database } can only be read: { $cause ->
+    [setting] default_transaction_read_only is on for it or for the bot's user: turn it off
+   *[standby] name the primary server, not a standby
+}
 cli-unfit-denied = { $database } denies the bot what it needs ({ $why }): make its user the owner
 cli-unfit-pooled = { $database } is behind a pooler that changes connections after each transaction: set pool_mode = session in PgBouncer
 cli-unfit-unshared = { $file } is on a drive without the locks or the shared memory that SQLite needs ({ $why }), such as NFS, SMB or a shared folder: move it to a local disk, and name it in storage.url

@@ -13,7 +13,7 @@ from typing import Final
 
 import metrics
 from sessions.storage.database import Database
-from sessions.storage.faults import DAMAGED, Fault, code_of, explained
+from sessions.storage.faults import DAMAGED, code_of, explained
 from sessions.storage.sqlite import PAGES, USUAL
 
 log = logging.getLogger("lagoon")
@@ -31,7 +31,7 @@ A_TABLE: Final = 1.0
 """Most seconds for reading one table. A larger table is read on from there at the next check."""
 
 SMALL: Final = 50_000
-"""Most rows of a table that is checked whole, with its indices. SQLite cannot interrupt that."""
+"""Most rows of a table that is checked whole, with its indices. Older versions of SQLite cannot interrupt that."""
 
 STEPS: Final = 10_000
 """Number of SQLite's instructions between two looks at the clock."""
@@ -92,7 +92,7 @@ class Checkups:
         try:
             async with explained(str(file)):
                 damaged = await self._damaged(file)
-        except Fault:
+        except Exception:
             log.exception("the database could not be checked; trying again in a day")
             return
         if self._is_closing:
@@ -129,15 +129,15 @@ class Checkups:
         """Read a table from the row after the last check's last. Returns the last row read; 0 at the table's end."""
         until, reached = time.monotonic() + A_TABLE, self._rows.get(table, 0)
         with closing(_opened(file)) as connection:
-            (last,) = connection.execute(f'SELECT max(rowid) FROM "{table}"').fetchone()  # noqa: S608 - a table's name
-            if (last or 0) <= SMALL:
-                (found,) = connection.execute(f'PRAGMA quick_check("{table}")').fetchone()
-                if found != "ok":
-                    raise _damage(found)
-                return 0
             connection.set_progress_handler(lambda: self._is_closing or time.monotonic() > until, STEPS)
-            rows = f'SELECT rowid, * FROM "{table}" WHERE rowid > ? ORDER BY rowid'  # noqa: S608 - as above
             try:
+                (last,) = connection.execute(f'SELECT max(rowid) FROM "{table}"').fetchone()  # noqa: S608 - a table's name
+                if (last or 0) <= SMALL:
+                    (found,) = connection.execute(f'PRAGMA quick_check("{table}")').fetchone()
+                    if found != "ok":
+                        raise _damage(found)
+                    return 0
+                rows = f'SELECT rowid, * FROM "{table}" WHERE rowid > ? ORDER BY rowid'  # noqa: S608 - as above
                 for row in connection.execute(rows, [reached]):
                     reached = row[0]
             except sqlite3.OperationalError as error:

@@ -43,7 +43,8 @@ DENIED: Final = "42501"
 
 _ABOUT: Final = text(
     "SELECT current_setting('server_encoding'), current_setting('server_version_num')::int / 10000,"
-    " pg_is_in_recovery() OR current_setting('default_transaction_read_only')::bool"
+    " CASE WHEN pg_is_in_recovery() THEN 'standby'"
+    " WHEN current_setting('default_transaction_read_only')::bool THEN 'setting' END"
 )
 _DENIED: Final = text(
     "SELECT name FROM unnest(CAST(:names AS text[])) AS needed (name)"
@@ -59,12 +60,12 @@ def check_fitness(connection: Connection) -> None:
     if kind == "sqlite":
         _check_version(kind, sqlite3.sqlite_version_info)
         return
-    encoding, version, is_read_only = connection.execute(_ABOUT).one()
+    encoding, version, read_only = connection.execute(_ABOUT).one()
     _check_version(kind, (version,))
     if encoding != ENCODING:
         raise Unfit("encoding", encoding=encoding)
-    if is_read_only:
-        raise Unreachable("read-only")
+    if read_only:
+        raise Unreachable("read-only", cause=read_only)
     if denied := connection.scalar(_DENIED, {"names": list(metadata.tables)}):
         raise Unfit("denied", why=f"table {denied}")
 

@@ -22,7 +22,7 @@ import bot
 from frontend.operations.loglines import LineFormatter, UnfitFilter, unfit_line
 from sessions.life.model import Status
 from sessions.service.sessions import Sessions
-from sessions.storage import database
+from sessions.storage import database, mounts
 from sessions.storage import sqlite as storage
 from sessions.storage.database import Database
 from sessions.storage.faults import Fault, fault_of
@@ -222,6 +222,28 @@ def linked(file: Path) -> None:
     os.link(file, file.with_name("other.db"))
 
 
+def kept_locked(file: Path, patch: pytest.MonkeyPatch) -> sqlite3.Connection:
+    """Lock the database as another program, as long as the result lives."""
+    new_database(file)
+    patch.setitem(storage._SQLITE["connect_args"], "timeout", 0.01)
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    return other
+
+
+def listed(file: Path, patch: pytest.MonkeyPatch, path: Path, kind: str) -> None:
+    """List a mount of a path, as Linux does."""
+    new_database(file)
+    mountinfo = file.with_name("mounts")
+    mountinfo.write_text(f"22 1 8:1 / {path} rw - {kind} source rw\n")
+    patch.setattr(mounts, "MOUNTS", mountinfo)
+
+
+def on_nfs(file: Path, patch: pytest.MonkeyPatch) -> None:
+    listed(file, patch, file.parent, "nfs4")
+    patch.setattr(storage, "_keep_a_write_ahead_log", partial(refusing, code=sqlite3.SQLITE_IOERR_SHMMAP))
+
+
 Prepare = Callable[[Path, pytest.MonkeyPatch], object]
 REFUSALS: dict[str, tuple[Prepare, str]] = {
     "damaged": (lambda file, _: half(file), "lagoon.db is damaged: restore a backup"),
@@ -239,6 +261,13 @@ REFUSALS: dict[str, tuple[Prepare, str]] = {
         lambda _, patch: patch.setattr(os, "open", partial(refusing, number=errno.EDQUOT)),
         "lagoon.db-lock cannot grow: a quota of its drive is used up",
     ),
+    "full": (
+        lambda _, patch: patch.setattr(os, "open", partial(refusing, number=errno.ENOSPC)),
+        "lagoon.db-lock cannot grow: its disk is full",
+    ),
+    "alone": (lambda file, patch: listed(file, patch, file, "ext4"), "lagoon.db is mounted without its folder"),
+    "unshared": (on_nfs, "lagoon.db is on a drive without the locks"),
+    "locked": (kept_locked, "lagoon.db is locked by another program"),
     "failing": (
         lambda _, patch: patch.setattr(
             storage, "_keep_a_write_ahead_log", partial(refusing, code=sqlite3.SQLITE_IOERR_SHMMAP)
@@ -246,7 +275,7 @@ REFUSALS: dict[str, tuple[Prepare, str]] = {
         "lagoon.db cannot be used (disk I/O error, SQLITE_IOERR_SHMMAP). The cause is not known",
     ),
 }
-PASSING = ("quota", "failing")
+PASSING = ("quota", "failing", "full", "locked")
 
 
 @pytest.mark.usefixtures("token")
@@ -256,7 +285,7 @@ def test_each_refusal_at_the_start_is_the_same_at_every_start(tmp_path, capsys, 
     prepare, expected = REFUSALS[kind]
     (tmp_path / "config.toml").write_text("[log]\nlevel = 'error'")
     with monkeypatch.context() as patch:
-        prepare(tmp_path / "lagoon.db", patch)
+        _kept = prepare(tmp_path / "lagoon.db", patch)
         starts = []
         for _ in range(2):
             status = bot.main(["--config", str(tmp_path / "config.toml")])
@@ -342,7 +371,7 @@ def standby(bare_url: str) -> str:
 async def test_a_database_that_can_only_be_read_is_refused_until_it_can_be_written(standby: str) -> None:
     error = await refusal(standby)
     assert error.may_pass, "a standby may become the primary"
-    assert "name the primary server" in unfit_line(error)
+    assert "default_transaction_read_only is on" in unfit_line(error), "it is no standby"
 
 
 @pytest.fixture
