@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -33,6 +34,13 @@ ENOUGH: Final = 10**9
 
 MOST: Final = 2
 """Most workers by default."""
+
+
+PREFIX: Final = "lagoon-code-"
+"""Beginning of the name of a temporary folder for compiled code."""
+
+ABANDONED: Final = 7 * 86_400.0
+"""Seconds until such a folder is deleted: a killed process leaves its own. A running process compiles again."""
 
 
 def workers() -> int:
@@ -66,11 +74,20 @@ def for_code() -> None:
     log.warning("compiled code cannot be stored: set %s to a writable folder", compiling.FOLDER)
     former = os.environ.get(compiling.FOLDER)
     with suppress(OSError):  # no disk at all: simple moves are played
-        folder = tempfile.TemporaryDirectory(prefix="lagoon-", ignore_cleanup_errors=True)
+        _clean()
+        folder = tempfile.TemporaryDirectory(prefix=PREFIX, ignore_cleanup_errors=True)
         _folders.append(folder)
         os.environ[compiling.FOLDER] = folder.name
         if former:
             shutil.copytree(former, folder.name, dirs_exist_ok=True)
+
+
+def _clean() -> None:
+    """Delete the folders that killed processes have left behind."""
+    for left in Path(tempfile.gettempdir()).glob(f"{PREFIX}*"):
+        with suppress(OSError):
+            if left.stat().st_mtime < time.time() - ABANDONED:
+                shutil.rmtree(left)
 
 
 _folders: Final[list[tempfile.TemporaryDirectory[str]]] = []

@@ -120,7 +120,7 @@ async def refuse_shared_backends(address: URL) -> None:
         async with AsyncExitStack() as stack:
             for _ in range(2):
                 connection = await asyncpg.connect(**named, command_timeout=STATEMENT, statement_cache_size=0)
-                stack.callback(connection.terminate)
+                stack.push_async_callback(connection.close, timeout=CONNECTING)
                 connection.add_log_listener(lambda _, message: backends.append(message.message))
                 await connection.execute(_BACKEND)
     if len(set(backends)) < len(backends):

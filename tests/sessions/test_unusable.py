@@ -398,6 +398,12 @@ async def test_a_user_who_may_not_use_the_tables_is_refused(bare_url: str, stran
     assert "table" in unfit_line(error)
 
 
+async def test_a_server_that_answers_is_not_called_unreachable(bare_url: str) -> None:
+    error = await refusal(make_url(bare_url).set(database="no_games").render_as_string(hide_password=False))
+    assert (error.code, error.may_pass) == ("refusing", True)
+    assert unfit_line(error) == 'the database refuses the bot: database "no_games" does not exist'
+
+
 @pytest.mark.both_databases
 async def test_an_old_program_is_refused(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(database, "OLDEST", dict.fromkeys(database.OLDEST, (99, 5)))

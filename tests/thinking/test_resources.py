@@ -85,7 +85,14 @@ def test_without_a_home_code_is_kept_in_a_temporary_folder(monkeypatch, tmp_path
     monkeypatch.setattr(compiling, "_is_writable", lambda _: False)
     folders: list[TemporaryDirectory[str]] = []
     monkeypatch.setattr(process, "_folders", folders)
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    left, others, new = (tmp_path / name for name in ("lagoon-code-left", "lagoon-others", "lagoon-code-new"))
+    for each in (left, others, new):
+        (each / "code").mkdir(parents=True)
+    for each in (left, others):
+        os.utime(each, (0, 0))
     process.for_code()
+    assert (left.exists(), others.exists(), new.exists()) == (False, True, True), "only a killed process's is deleted"
     (folder,) = folders
     assert os.environ.pop(compiling.FOLDER) == folder.name
     assert compiling.FOLDER in caplog.text
