@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from datetime import datetime, timedelta
+from typing import Any
 
 import discord
 import pytest
 from simcord.builders import ChannelHandle
+from simcord.http.client import FakeWebhookAdapter
 from sqlalchemy import update
 
-from frontend.failures import BOUND, UNHURRIED
+from frontend.failures import BOUND, UNHURRIED, Closed
 from frontend.playing.following import Ends
 from frontend.publishing.outbox import PATIENT
-from frontend.rounds import MOST
+from frontend.rounds import ADDRESS, MOST
 from sessions.cups.cups import CupPlan, Cups
 from sessions.life.clocks import DAY
 from sessions.life.errors import DamagedSession
@@ -351,6 +354,40 @@ async def test_background_work_pauses_while_many_requests_are_invalid(house: Hou
     await house.start()
     await house.moves("b6")
     assert "split to **b6**" in text_of(house.board), "people are answered"
+
+
+async def test_a_long_ban_holds_back_everything_and_everything_follows(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await house.start()
+    await daily(house)
+    restraint, bans = house.bot.parts.restraint, [600]
+
+    def gated(request: Any) -> Any:
+        async def ask(*given: Any, **options: Any) -> Any:
+            if bans:
+                restraint.close(ADDRESS, bans.pop())
+            if left := restraint.left(ADDRESS):
+                raise Closed(left, is_general=True)
+            return await request(*given, **options)
+
+        return ask
+
+    for client in (house.bot.http, FakeWebhookAdapter):
+        monkeypatch.setattr(client, "request", gated(client.request))
+    shown = text_of(house.board)
+    caplog.clear()
+    with suppress(AssertionError):  # no answer
+        await house.moves("b6")
+    await house.env.advance_time(540)
+    assert (await house.session()).seq == 2, "the move counts"
+    assert text_of(house.board) == shown
+    await house.env.advance_time(60 + 90)
+    assert "split to **b6**" in text_of(house.board)
+    assert len(house.lounge.history()) == 1, "the daily post"
+    assert [each.message for each in caplog.records if each.levelno > logging.INFO] == [
+        "Discord has banned this address for 600 s, waiting"
+    ]
 
 
 async def test_a_puzzle_message_is_changed_after_failures_however_long_it_rests(house: House) -> None:
