@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from io import BytesIO
 from typing import Any, Final, Required, TypedDict, Unpack
 
 import msgspec
@@ -21,6 +22,7 @@ __all__ = [
     "THEMES",
     "Marks",
     "alt",
+    "beside",
     "image",
     "lines",
     "picture",
@@ -73,6 +75,16 @@ def strip(views: Mapping[str, msgspec.Struct], **wishes: Unpack[Wishes]) -> byte
     for number, each in enumerate(squares):
         drawn.paste(each.convert("RGB").resize((size, size)), (number * size, 0))
     return encode(drawn.quantize())
+
+
+def beside(squares: Sequence[bytes | None]) -> bytes:
+    """Place thumbnails (PNG files of ``small``) side by side in a PNG file. None leaves a transparent gap."""
+    drawn = Image.new("RGBA", (SMALL * len(squares), SMALL))
+    for number, data in enumerate(squares):
+        if data is not None:
+            with Image.open(BytesIO(data)) as each:
+                drawn.paste(each.convert("RGBA").resize((SMALL, SMALL)), (number * SMALL, 0))
+    return encode(drawn.quantize(method=Image.Quantize.FASTOCTREE))
 
 
 def _square(game: str, view: msgspec.Struct, **wishes: Unpack[Wishes]) -> Image.Image:

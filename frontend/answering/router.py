@@ -100,6 +100,13 @@ class Router:
                     await self._pressed_abroad(reply, address.session)
                 await handler(reply, address, values)
 
+    async def pass_on(self, reply: Reply, address: Address) -> None:
+        """Call the handler of a button that a menu's entry stands for. Raises Refusal for one without a handler."""
+        handler = _handler(self._controls, address.key)
+        if not handler or handler in self._openers:
+            raise Refusal("error-old-control")
+        await handler(reply, address, ())
+
     async def submitted(self, interaction: Interaction, address: Address, fields: Fields) -> None:
         """Call the handler of a form. The form's address names the session, so a form survives a restart."""
         with suppress(Void):

@@ -1,4 +1,4 @@
-"""Lists of games: a text beside a small picture for each, with buttons below; few on a page."""
+"""Lists of games: numbered texts, their small pictures in a row, and below them a button for each."""
 
 from __future__ import annotations
 
@@ -8,34 +8,61 @@ from typing import Any, NamedTuple
 import discord
 from discord import ui
 
-from frontend.controls import Address, Control, button
-from frontend.messages.words import small_print
+from frontend.controls import Address, Control, button, menu
+from frontend.messages.words import bare, shortened, small_print
 from frontend.pictures import Picture
 from locales import Voice
 
 PAGE = 5
-"""Most games on a page: two screens of a phone, and at most 36 of a message's 40 components."""
+"""Most games on a page: as many as a row has buttons."""
+
+ACT = "list-act"
+"""Key of the menu with the further actions. An entry's value is the address of the button that it stands for."""
 
 
 class Listed(NamedTuple):
-    """A game in a list: its text, its small picture (or None), and at most five buttons."""
+    """A game in a list: its text, its small picture (or None), and its buttons, the most important first."""
 
     text: str
     picture: Picture | None
     buttons: tuple[Control, ...]
 
 
-def items(heading: str, listed: Sequence[Listed], note: str = "") -> list[ui.Item[Any] | str]:
-    parts: list[ui.Item[Any] | str] = [heading]
-    for each in listed:
-        parts.append(ui.Section(each.text, accessory=each.picture.thumbnail()) if each.picture else each.text)
-        if each.buttons:
-            parts.append(ui.ActionRow(*each.buttons))
-    return [*parts, small_print(note)]
+def items(
+    voice: Voice, heading: str, listed: Sequence[Listed], row: Picture | None = None, note: str = ""
+) -> list[ui.Item[Any] | str]:
+    """Parts of a list. ``row``: the small pictures side by side, if there are several games.
 
-
-def files(listed: Sequence[Listed]) -> list[discord.File]:
-    return [each.picture.file() for each in listed if each.picture]
+    What is pressed stands last, nearest to the thumb: the games' first buttons in a row, above it a menu of the others.
+    """
+    if len(listed) == 1:
+        (only,) = listed
+        shown = ui.Section(only.text, accessory=only.picture.thumbnail()) if only.picture else only.text
+        return [heading, shown, small_print(note), *([ui.ActionRow[Any](*only.buttons)] if only.buttons else [])]
+    numbered = list(enumerate(listed, start=1))
+    texts = [voice.say("games-numbered", number=number, text=each.text) for number, each in numbered]
+    further = [
+        discord.SelectOption(
+            label=shortened(voice.say("games-numbered", number=number, text=control.item.label or "")),
+            value=str(control.address),
+            description=shortened(bare(each.text.splitlines()[0])),
+        )
+        for number, each in numbered
+        for control in each.buttons[1:]
+        if isinstance(control.item, ui.Button)
+    ]
+    first = [
+        button(own.address, voice.say("games-numbered", number=number, text=own.item.label or ""), own.item.style)
+        for number, each in numbered
+        for own in each.buttons[:1]
+        if isinstance(own.item, ui.Button)
+    ]
+    rows: list[ui.Item[Any]] = []
+    if further:
+        rows.append(ui.ActionRow(menu(Address.common(ACT), voice.say("games-further"), further)))
+    if first:
+        rows.append(ui.ActionRow(*first))
+    return ["\n".join([heading, *texts]), row.component() if row else "", small_print(note), *rows]
 
 
 def turns(voice: Voice, key: Callable[[int], str], page: int, *, more: bool, ranks: bool = False) -> list[Control]:

@@ -30,6 +30,8 @@ LETTER: Final = 0.55
 """Mean width of a letter relative to the font size."""
 COMMAND: Final = re.compile(r"<(/[a-z0-9]+(?: [a-z]+)?):\d+>")
 """Regular expression of a command's mention. Discord displays the command's name in its place."""
+LINK: Final = re.compile(r"\[([^\]]*)\]\([^)]*\)")
+"""Regular expression of a link. Discord displays only its text."""
 NAME: Final = "@" + "n" * 16
 """Placeholder for a mention, as long as a long name."""
 
@@ -55,7 +57,7 @@ _UNSEEN: Final = frozenset("\ufe0f\u200d")
 def text_height(text: str, limit: int = INSIDE) -> int:
     """Height of a text in pixels, with long lines broken. ``limit``: the width in pixels."""
     height = 0
-    shown = re.sub(r"<t:\d+:([fR])>", lambda time: TIMES[time[1]], re.sub(r"<@!?\d+>", NAME, text))
+    shown = re.sub(r"<t:\d+:([fR])>", lambda time: TIMES[time[1]], re.sub(r"<@!?\d+>", NAME, LINK.sub(r"\1", text)))
     for line in COMMAND.sub(r"\1", shown).split("\n"):
         begins = next(mark for mark in LINES if line.startswith(mark))
         size, high = LINES[begins]

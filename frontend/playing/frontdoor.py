@@ -101,10 +101,11 @@ class FrontDoor:
             for session in shown
         ]
         items: list[ui.Item[Any] | str] = [f"### {say('lobby-door')}", *board.rows(await self._doors(reply))]
+        turns = listing.turning(reply.voice, lambda page: f"play-page-{page}", page, more=len(tables) > page * PAGE)
         if listed:
-            items += listing.items(f"### {say('lobby-tables')}", listed)
-        items += listing.turning(reply.voice, lambda page: f"play-page-{page}", page, more=len(tables) > page * PAGE)
-        await reply.show(items, listing.files(listed))
+            await self.bot.small_pictures.show(reply, f"### {say('lobby-tables')}", listed, look, turns, above=items)
+        else:
+            await reply.show([*items, *turns])
 
     async def _doors(self, reply: Reply) -> list[Control]:
         """Buttons for what the user can do now, the most urgent first."""

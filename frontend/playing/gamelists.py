@@ -7,12 +7,15 @@ import logging
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
+from typing import Any
 
 import discord
+from discord import ui
 
+import render
 from engines import GAMES
 from frontend.answering.permissions import may_look, server_of
-from frontend.answering.reading import last_number, number
+from frontend.answering.reading import chosen, last_number, number
 from frontend.answering.reply import Refusal, Reply
 from frontend.cache import Recent
 from frontend.controls import Address, button, person
@@ -22,7 +25,7 @@ from frontend.messages import board, boardtext, invitation, listing, welcome, wo
 from frontend.messages.commands import ways, ways_together
 from frontend.messages.listing import PAGE, Listed
 from frontend.parts import Parts
-from frontend.pictures import Artist, Look, Picture, look_of_member, small_sketch
+from frontend.pictures import Artist, Look, Picture, Sketch, look_of_member, small_sketch
 from frontend.playing.profiles import past
 from frontend.publishing.plan import CannotPost
 from locales import Voice
@@ -52,6 +55,30 @@ class SmallPictures:
         """
         found = await asyncio.gather(*(self._one(voice, session, reader, look) for session in sessions))
         return {session.id: picture for session, picture in zip(sessions, found, strict=True) if picture is not None}
+
+    async def show(  # noqa: PLR0917 - the parts of a list
+        self,
+        reply: Reply,
+        heading: str,
+        listed: Sequence[Listed],
+        look: Look,
+        turns: Sequence[ui.ActionRow[Any]] = (),
+        note: str = "",
+        above: Sequence[ui.Item[Any] | str] = (),
+    ) -> None:
+        """Answer with a list. ``above``: parts above the heading. ``turns``: rows above the row that is pressed."""
+        row = await self._beside([each.picture for each in listed], look) if len(listed) > 1 else None
+        shown = [row] if row else [each.picture for each in listed if each.picture]
+        *parts, pressed = listing.items(reply.voice, heading, listed, row, note)
+        await reply.show([*above, *parts, *turns, pressed], [each.file() for each in shown])
+
+    async def _beside(self, pictures: Sequence[Picture | None], look: Look) -> Picture | None:
+        """Small pictures in a row; None without any. A game without a picture leaves a gap."""
+        alt = "\n".join(each.alt for each in pictures if each)
+        squares = [each.data if each else None for each in pictures]
+        return (
+            await self._artist.draw(Sketch("games.png", alt, lambda _: render.beside(squares)), look) if alt else None
+        )
 
     async def _one(self, voice: Voice, session: Session, reader: int, look: Look) -> Picture | None:
         face = self._faces[session.game](voice)
@@ -85,8 +112,16 @@ class GameLists:
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
         parts.router.on(RUNNING, self._turned)
+        parts.router.on(listing.ACT, self._further)
         parts.router.on(CANCEL, self._cancel)
         parts.router.on(HISTORY, self._turned_history)
+
+    async def _further(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
+        """Do what an entry of a list's menu stands for."""
+        address = Address.read(chosen(values))
+        if address is None:
+            raise Refusal("refusal-bad-control")
+        await self._parts.router.pass_on(reply, address)
 
     async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self.show_running(reply, last_number(address))
@@ -123,8 +158,10 @@ class GameLists:
         listed = []
         for session in shown:
             elsewhere = say("games-elsewhere") if session.server_id != here else ""
-            text = f"**{words.named(reply.voice, session, user)}**\n{_state(reply.voice, session, user)}"
-            place = reply.voice.row(words.reference(reply.voice, session), elsewhere)
+            name = f"**{words.named(reply.voice, session, user)}**"
+            place = reply.voice.row(
+                _state(reply.voice, session, user), words.reference(reply.voice, session), elsewhere
+            )
             if session.status is not Status.INVITING:
                 buttons = [button(board.address(session, "open"), say("games-open"))]
                 if session.seats_of(user):
@@ -133,11 +170,10 @@ class GameLists:
                 buttons = [button(board.address(session, "here"), say("more-here"))]
                 if session.host.discord_id == user:
                     buttons.append(button(board.address(session, CANCEL), say("invitation-cancel")))
-            listed.append(Listed(f"{text}\n{words.small_print(place)}", pictures.get(session.id), tuple(buttons)))
+            listed.append(Listed(f"{name}\n{words.small_print(place)}", pictures.get(session.id), tuple(buttons)))
         heading = f"### {say('games-title', waiting=len(turns))}"
-        items = listing.items(heading, listed)
-        items += listing.turning(reply.voice, lambda page: f"{RUNNING}-{page}", page, more=len(mine) > page * PAGE)
-        await reply.show(items, listing.files(listed))
+        turns_row = listing.turning(reply.voice, lambda page: f"{RUNNING}-{page}", page, more=len(mine) > page * PAGE)
+        await self._parts.small_pictures.show(reply, heading, listed, look, turns_row)
 
     async def _turned_history(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         try:
@@ -180,9 +216,9 @@ class GameLists:
             for session in seen
         ]
         hidden = len(found) - len(seen)
-        items = listing.items(f"### {title}", listed, say("games-history-unseen", count=hidden) if hidden else "")
-        items += listing.turning(reply.voice, lambda page: f"{HISTORY}-{user.id}-{game}-{page}", page, more=more)
-        await reply.show(items, listing.files(listed))
+        note = say("games-history-unseen", count=hidden) if hidden else ""
+        turns_row = listing.turning(reply.voice, lambda page: f"{HISTORY}-{user.id}-{game}-{page}", page, more=more)
+        await self._parts.small_pictures.show(reply, f"### {title}", listed, look, turns_row, note)
 
 
 log = logging.getLogger("lagoon")
@@ -245,5 +281,5 @@ class NextGame:
         text = words.notification(reply.voice, session, player, session.status)
         listed = Listed(text, pictures.get(session.id), tuple(buttons))
         heading = words.small_print(say("next-waiting", count=count))
-        await reply.show(listing.items(heading, [listed]), listing.files([listed]))
+        await self.bot.small_pictures.show(reply, heading, [listed], look)
         return True

@@ -32,3 +32,5 @@ games-history-unseen = { $count ->
 }
 games-newer = ◀ Novější
 games-older = Starší ▶
+games-numbered = { $number } · { $text }
+games-further = Další akce

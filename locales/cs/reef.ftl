@@ -157,7 +157,7 @@ reef-hint-purify = { $count ->
     [few] Jednou za kolo. Vyčistí až { $count } korály, ale po tomhle kole nepřijedou turisté
    *[other] Jednou za kolo. Vyčistí až { $count } korálů, ale po tomhle kole nepřijedou turisté
 }
-reef-sell = 🌿 Prodej · { $plankton } = 1 mince
+reef-sell = 🌿 Prodej · { $plankton }/mince
 reef-hint-sell = { $count ->
     [one] Jednou za kolo. Můžeš získat { $count } minci
     [few] Jednou za kolo. Můžeš získat až { $count } mince

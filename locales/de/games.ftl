@@ -30,3 +30,5 @@ games-history-unseen = { $count ->
 }
 games-newer = ◀ Neuere
 games-older = Ältere ▶
+games-numbered = { $number } · { $text }
+games-further = Weitere Aktionen

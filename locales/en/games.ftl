@@ -31,3 +31,8 @@ games-history-unseen = { $count ->
 }
 games-newer = ◀ Newer
 games-older = Older ▶
+
+# A game’s text or button in a list of several.
+games-numbered = { $number } · { $text }
+# A menu below such a list.
+games-further = Other actions

@@ -30,3 +30,5 @@ games-history-unseen = { $count ->
 }
 games-newer = ◀ Nieuwer
 games-older = Ouder ▶
+games-numbered = { $number } · { $text }
+games-further = Meer acties

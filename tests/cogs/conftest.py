@@ -203,10 +203,13 @@ class House:
         """Press a button of a game in ``/games``. Returns the answer. ``game``: None for the first in the list."""
         games = private(await actor.slash(channel or self.channel, "games"))
         wanted = re.compile(rf"g:{game or '[0-9]+'}:[0-9]+:{key}")
-        pressed = next(
-            part.custom_id for part in parts_of(games) if wanted.fullmatch(getattr(part, "custom_id", None) or "")
-        )
-        return await actor.click(games, custom_id=pressed)
+        for part in parts_of(games):
+            if wanted.fullmatch(getattr(part, "custom_id", None) or ""):
+                return await actor.click(games, custom_id=part.custom_id)
+            for entry in getattr(part, "options", ()):  # of several games, a menu has the further buttons
+                if wanted.fullmatch(entry.value):
+                    return await actor.select(games, [entry.value], custom_id=part.custom_id)
+        raise AssertionError(f"no button {key} in the list")
 
     async def opened(self, actor: MemberActor, game: int | None = None, channel: Any = None) -> Any:
         """Open a game from ``/games``. Returns the private answer."""

@@ -46,6 +46,11 @@ def received(layout: ui.LayoutView) -> Any:
     return SimpleNamespace(content="", components=[_component_factory(part) for part in parts])
 
 
+def shown_privately(answer: Any) -> Any:
+    """A private answer of the simulated Discord with the fields that determine its height."""
+    return SimpleNamespace(content="", components=[_component_factory(part) for part in answer.components])
+
+
 def message_height(message: discord.Message, pictures: Mapping[str, tuple[int, int]]) -> int:
     """Height of a message in pixels, including author and gap. ``pictures``: as in ``channel_height``."""
     parts = [text_height(message.content, OUTSIDE)] if message.content else []

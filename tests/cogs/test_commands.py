@@ -20,6 +20,7 @@ from locales import LANGUAGES, voice
 from sessions.life.model import Person
 from settings import PlaySettings
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
+from tests.cogs.heights import message_height, shown_privately
 from tests.engines.setups import file_of
 
 
@@ -125,7 +126,7 @@ async def test_onlookers_see_a_game_in_private_and_move_nothing(house: House) ->
     assert house.board.id == before.id
     assert "no games" in answer(await house.cleo.slash(house.lounge, "games"))
     await house.start("ataxx")
-    assert labels_of(private(await house.cleo.slash(house.channel, "games"))) == ["Open"] * 2
+    assert labels_of(private(await house.cleo.slash(house.channel, "games"))) == ["1 · Open", "2 · Open"]
 
 
 async def test_an_invitation_shown_again_leaves_one_with_buttons(house: House) -> None:
@@ -159,10 +160,8 @@ async def test_games_are_listed_with_links_and_waiting_games_first(house: House)
     assert f"https://discord.com/channels/{house.guild.id}/{house.channel.id}/{session.message_id}" in text
     lines = answer(await house.ada.slash(house.channel, "games")).splitlines()
     assert lines[0] == "### Your games"
-    assert [line for line in lines if line.startswith(("Waiting", "1 of"))] == [
-        "Waiting for Ben",
-        "1 of 2 players – 1 more to go · Rated",
-    ]
+    states = [line.removeprefix("-# ").partition(" · [")[0] for line in lines[2::2]]
+    assert states == ["Waiting for Ben", "1 of 2 players – 1 more to go · Rated"]
 
 
 async def test_games_are_listed_with_small_pictures_and_opened_where_a_move_can_be_made(house: House) -> None:
@@ -171,8 +170,11 @@ async def test_games_are_listed_with_small_pictures_and_opened_where_a_move_can_
     await house.ada.click(house.board, label="Accept")
     listed = private(await house.ada.slash(house.lounge, "games"))
     assert text_of(listed).splitlines()[0] == "### Your games – 2 are waiting for you"
-    assert [file.filename for file in listed.attachments] == ["game-2.png", "game-1.png"]
-    assert labels_of(listed) == ["Open", "More"] * 2
+    assert [file.filename for file in listed.attachments] == ["games.png"], "the boards stand in a row"
+    assert labels_of(listed) == ["1 · Open", "2 · Open"]
+    assert [each.label for each in menus_of(listed)[0].options] == ["1 · More", "2 · More"]
+    more = private(await house.ada.select(listed, ["g:2:1:more"], custom_id="g:0:0:list-act"))
+    assert "Resign" in labels_of(more), "an entry does what its button would"
     opened = private(await house.ada.click(listed, custom_id="g:1:1:open"))
     chosen = private(await house.ada.select(opened, [">a7"]))
     await house.ada.click(chosen, label="+ b6")
@@ -188,13 +190,25 @@ async def test_many_games_with_long_names_are_listed_in_pages(house: House) -> N
         for other in others:
             await house.bot.sessions.invitations.accept(number, Person(other.id, "_*" * 16))
     first = private(await house.ada.slash(house.channel, "games"))
-    assert len(first.attachments) == text_of(first).count("Reef with") == PAGE
+    assert text_of(first).count("Reef with") == PAGE
+    assert labels_of(first)[-PAGE:] == [f"{number} · Open" for number in range(1, PAGE + 1)], "nearest to the thumb"
     assert len(text_of(first)) <= 4000
     second = private(await house.ada.click(first, label="Older ▶"))
     assert text_of(second).count("Reef with") == 1
-    assert labels_of(second) == ["Open", "More", "◀ Newer", "Older ▶"]
+    assert labels_of(second) == ["◀ Newer", "Older ▶", "Open", "More"]
     third = private(await house.ada.click(second, label="◀ Newer"))
     assert text_of(third) == text_of(first)
+
+
+@pytest.mark.parametrize("command", ["games", "history"])
+async def test_a_list_of_five_games_fits_a_phone(house: House, command: str) -> None:
+    for game in ("ataxx", "atoll", "ataxx", "atoll", "reef"):
+        await house.start(game)
+        if command == "history":
+            await house.resign(house.ben)
+    listed = private(await house.ada.slash(house.channel, command))
+    assert len(labels_of(listed)) == PAGE
+    assert message_height(shown_privately(listed), {"games.png": (256 * PAGE, 256)}) <= 640
 
 
 async def test_the_rules_have_pictures_and_can_be_read_during_a_game(house: House) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import discord
@@ -26,7 +27,7 @@ DOORS = ["Puzzles", "Daily Reef", "Play the computer", "Challenge", "Open a tabl
 
 def tables(message: Any) -> list[str]:
     """First lines of the open tables in a list."""
-    return [line for line in text_of(message).splitlines() if line.startswith(("🫧", "🏝️", "🪸"))]
+    return [line for line in text_of(message).splitlines() if re.match("([0-9] · )?(🫧|🏝️|🪸)", line)]
 
 
 async def test_play_lists_what_one_may_join_and_joins_it(house: House) -> None:
@@ -37,8 +38,8 @@ async def test_play_lists_what_one_may_join_and_joins_it(house: House) -> None:
     atoll, ataxx = tables(shown)
     assert "**Atoll** on the medium board" in atoll
     assert "**Ataxx** on the centre cross board" in ataxx
-    assert [file.filename for file in shown.attachments] == ["game-2.png", "game-1.png"]
-    assert labels_of(shown) == [*DOORS, "Join", "Join"]
+    assert [file.filename for file in shown.attachments] == ["games.png"], "the boards stand in a row"
+    assert labels_of(shown) == [*DOORS, "1 · Join", "2 · Join"]
     session = await house.session(1)
     assert f"· [#1](https://discord.com/channels/{house.guild.id}/{house.channel.id}/{session.message_id})" in text_of(
         shown
@@ -81,7 +82,7 @@ async def test_many_tables_are_shown_in_pages(house: House) -> None:
         await house.invite("ataxx", Person(1000 + number, f"Host {number}"), open_seats=1)
     shown = private(await house.ben.slash(house.channel, "play"))
     assert len(tables(shown)) == PAGE
-    assert labels_of(shown) == [*DOORS, *["Join"] * PAGE, "◀ Newer", "Older ▶"]
+    assert labels_of(shown) == [*DOORS, "◀ Newer", "Older ▶", *(f"{number} · Join" for number in range(1, PAGE + 1))]
     older = private(await house.ben.click(shown, label="Older ▶"))
     assert ["Host 1" in tables(older)[0], "Host 0" in tables(older)[1], len(tables(older))] == [True, True, 2]
     newer = private(await house.ben.click(older, label="◀ Newer"))
@@ -105,7 +106,7 @@ async def test_play_leads_to_the_games_that_wait(house: House) -> None:
     shown = private(await house.ada.slash(house.channel, "play"))
     waiting = private(await house.ada.click(shown, label="Your move (2)"))
     assert "### Your games" in text_of(waiting)
-    assert labels_of(waiting).count("Open") == 2
+    assert labels_of(waiting) == ["1 · Open", "2 · Open"]
 
 
 async def test_play_names_only_what_is_left_today(house: House) -> None:
