@@ -90,7 +90,7 @@ def test_several_hundred_decisions_of_four_players_fit_and_lead_to_every_action(
             for step in steps_of(FACE, state, decision.seat):
                 check(private(session, step))
                 check_beginnings(step)
-                assert all(1 <= len(sketch.alt) <= 1024 for sketch in step.pictures)
+                assert all(sketch.alt for sketch in step.pictures)
             if number % 5 == 0:
                 check_choosing(FACE, session, decision.seat)
         if text:
