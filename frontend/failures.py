@@ -6,7 +6,7 @@ import asyncio
 import logging
 import re
 import textwrap
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from contextvars import ContextVar
 from enum import Enum, auto
@@ -16,6 +16,8 @@ from typing import Any, Final, Literal, NamedTuple, TypeVar
 
 import aiohttp
 import discord
+
+from frontend.decisions import Overtaken, check, doubt
 
 log = logging.getLogger("lagoon")
 
@@ -103,14 +105,22 @@ async def within(seconds: float, request: Awaitable[T], *, wait: float = inf) ->
     """Await a request and return its result. Raises FAILURES.
 
     ``wait``: seconds until it is useless to send the request. Closed: Discord takes no such request in this time.
-    TimeoutError: no result after ``seconds``. Unreadable: discord.py cannot read Discord's answer.
+    TimeoutError: no result after ``seconds``. Unreadable: discord.py cannot read Discord's answer. Overtaken: the
+    request was not made, because its decision stands no more (``frontend.decisions``).
     """
+    try:
+        await check()
+    except BaseException:
+        if isinstance(request, Coroutine):
+            request.close()  # or Python would warn that it was never awaited
+        raise
     deadline = asyncio.get_running_loop().time() + min(seconds, wait)
     former = _DEADLINE.set(min(deadline, _DEADLINE.get()))
     try:
         async with asyncio.timeout(seconds):
             return await request
     except FAILURES:
+        doubt()
         raise
     except Exception as error:  # discord.py missed something in the answer
         raise Unreadable(f"{type(error).__name__}: {why(error)}") from error
@@ -265,7 +275,7 @@ async def twice(request: Callable[[], Awaitable[T]]) -> T:
     try:
         return await request()
     except FAILURES as error:
-        if is_refusal(error):
+        if is_refusal(error) or isinstance(error, Overtaken):
             raise
         log.info("a request to Discord failed and is repeated: %s", why(error))
         return await request()

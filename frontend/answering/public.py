@@ -14,6 +14,7 @@ from discord import ui
 from frontend.answering.response import VOID_AFTER, State
 from frontend.answering.tokens import QUIET
 from frontend.controls import layout_of
+from frontend.decisions import Overtaken, undecided
 from frontend.failures import FAILURES, is_refusal, twice, why
 from frontend.parts import parts
 from frontend.pictures import Picture
@@ -81,8 +82,12 @@ class Public:
         try:
             sent = await self._response.post(layout, [picture.file() for picture in pictures], mentions=mentions)
         except FAILURES as error:
-            log.warning(
-                "could not post the board as first response: %s", why(error), extra={"session": self._reply.session_id}
+            level = logging.INFO if isinstance(error, Overtaken) else logging.WARNING
+            log.log(
+                level,
+                "could not post the board as first response: %s",
+                why(error),
+                extra={"session": self._reply.session_id},
             )
             if not self._response.is_unconfirmed:
                 return None
@@ -148,7 +153,7 @@ class Public:
                 "could not post the board as follow-up: %s", why(error), extra={"session": self._reply.session_id}
             )
             if message_id is not None:
-                with contextlib.suppress(*FAILURES):
+                with contextlib.suppress(*FAILURES), undecided():
                     await self._tokens.delete(message_id)
             return None
         return message_id

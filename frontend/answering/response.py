@@ -14,6 +14,7 @@ from discord import InteractionType, ui
 import metrics
 from frontend.answering.tokens import QUIET
 from frontend.controls import Interaction
+from frontend.decisions import Overtaken, undecided
 from frontend.failures import ANSWERED_ALREADY, BOUND, FAILURES, Unreadable, is_refusal, why, within
 from frontend.moments import discord_now, note_present
 from frontend.parts import parts
@@ -151,12 +152,14 @@ class Response:
 
     async def acknowledge(self) -> None:
         """Acknowledge the press without a visible effect. Raises FAILURES."""
-        await self._send(self.interaction.response.defer, State.HELD)
+        with undecided():
+            await self._send(self.interaction.response.defer, State.HELD)
 
     async def defer(self, *, ephemeral: bool) -> None:
         """Defer the answer with a sign of waiting. Raises FAILURES."""
         becomes = State.LOADING if ephemeral else State.ANSWERED
-        await self._send(lambda: self.interaction.response.defer(ephemeral=ephemeral, thinking=True), becomes)
+        with undecided():
+            await self._send(lambda: self.interaction.response.defer(ephemeral=ephemeral, thinking=True), becomes)
 
     async def open_form(self, form: ui.Modal) -> None:
         """Open a form as the first response. Raises FAILURES."""
@@ -223,6 +226,8 @@ class Response:
                 if not is_refusal(error):
                     self._unconfirmed.add(becomes)
                 raise
+            except Overtaken:
+                raise  # nothing was sent
             except FAILURES as error:
                 if isinstance(error, Unreadable) and self.interaction.response.is_done():
                     self._enter(becomes)
@@ -271,7 +276,8 @@ class Response:
     async def made(self) -> int | None:
         """Id of the public message that the first response created; None if it created none. Raises FAILURES."""
         try:
-            original = await within(BOUND / 2, self.interaction.original_response())
+            with undecided():
+                original = await within(BOUND / 2, self.interaction.original_response())
         except discord.NotFound:
             return None
         is_pressed = self.pressed is not None and original.id == self.pressed.id
@@ -280,7 +286,8 @@ class Response:
 
     async def take_back(self) -> None:
         """Delete the message that the first response created. Raises FAILURES."""
-        await within(BOUND, self.interaction.delete_original_response())
+        with undecided():
+            await within(BOUND, self.interaction.delete_original_response())
 
 
 def is_possible(age: float) -> bool:

@@ -289,7 +289,7 @@ class Podiums(Post[Event]):
         return Subject(PODIUM, item.id, item.server_id, item.channel_id)
 
     async def claim(self, item: Event) -> bool:
-        return await self._events.claim(item.id)
+        return await self._events.claim(item, podium=True)
 
     async def wanted(self, item: Event) -> Wanted | None:
         wanted = await self._room.podium(item)

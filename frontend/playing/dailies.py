@@ -179,8 +179,8 @@ class SolvedPuzzles(PuzzlePosts):
         # Not the post's: changes of yesterday's message that fail must not delay today's.
         return Subject(SOLVED, item.server_id, item.server_id, item.channel_id)
 
-    async def claim(self, _item: PuzzleChannel) -> bool:
-        return True  # by the process of the server's shard
+    async def claim(self, item: PuzzleChannel) -> bool:
+        return await self.stored.claim_change(item)
 
     async def wanted(self, item: PuzzleChannel) -> Wanted:
         layout = await self.layout(await self.voice(item), item.server_id, item.posted)

@@ -13,6 +13,7 @@ from discord import ui
 from frontend.answering.permissions import check_place, check_welcome, server_here
 from frontend.answering.reply import Reply
 from frontend.controls import RED, Address, button
+from frontend.decisions import rest_on
 from frontend.failures import UNHURRIED, Answer, Fate
 from frontend.parts import Parts
 from frontend.pictures import Look, Picture, Sketch, look_of_member, public_look
@@ -126,9 +127,16 @@ class TableRoom(EventRoom, Post[Event]):
         """
         if reply.pressed is None or reply.in_private:
             return
-        shown = await self.drawn(event_id, await self.bot.languages.of_channel(reply.interaction))
-        if await reply.change_pressed(shown.layout, [picture.file() for picture in shown.pictures]):
-            await self._events.note_message(event_id, reply.place.channel_id, reply.pressed.id, shown.version)
+        spoken = await self.bot.languages.of_channel(reply.interaction)
+        async with self.bot.outbox.turn(Subject(self.kind, event_id)):
+            shown = await self.drawn(event_id, spoken)
+
+            async def stands() -> bool:
+                return (await self._events.get(event_id)).shown <= shown.version
+
+            rest_on(stands)
+            if await reply.change_pressed(shown.layout, [picture.file() for picture in shown.pictures]):
+                await self._events.note_message(event_id, reply.place.channel_id, reply.pressed.id, shown.version)
 
     # ---- the outbox
 
@@ -139,7 +147,7 @@ class TableRoom(EventRoom, Post[Event]):
         return Subject(self.kind, item.id, item.server_id, item.channel_id)
 
     async def claim(self, item: Event) -> bool:
-        return await self._events.claim(item.id)
+        return await self._events.claim(item)
 
     async def wanted(self, item: Event) -> Wanted | None:
         try:

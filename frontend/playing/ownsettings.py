@@ -202,4 +202,4 @@ class OwnSettings:
 
     async def _correct(self, moved: Iterable[Session]) -> None:
         for session in list(moved)[:CORRECTED]:
-            await self.bot.publisher.boards.refresh(await self.bot.sessions.lookup.get(session.id))
+            await self.bot.publisher.refresh(session.id)

@@ -188,7 +188,6 @@ class Boards:
 
     def __init__(
         self,
-        sessions: Sessions,
         notifier: Notifier,
         drawing: Drawing,
         *,
@@ -197,7 +196,6 @@ class Boards:
         threads: Threads,
         tokens: InteractionTokens,
     ) -> None:
-        self._sessions = sessions
         self._notifier = notifier
         self._drawing = drawing
         self._messenger = messenger
@@ -265,11 +263,12 @@ class Boards:
             session, channel_id, Draft(layout, pictures, nonce, allowed(todo.due.pinged)), via, repeats=todo.repeats
         )
 
-    async def refresh(self, session: Session) -> None:
+    async def refresh(self, snapshot: Snapshot) -> None:
         """Correct the texts of a running game's message. Failures are left to the next board."""
+        session = snapshot.session
         if session.message_id is None or session.announced < session.seq or session.status is not Status.RUNNING:
             return
-        layout = channel.corrected(self._drawing.face(session), await self._sessions.lookup.snapshot(session.id))
+        layout = channel.corrected(self._drawing.face(session), snapshot)
         try:
             if session.is_abroad:
                 await self._tokens.edit(session.message_id, layout, None)

@@ -21,6 +21,7 @@ from msgspec.structs import replace
 from frontend.answering.reply import Reply
 from frontend.answering.tokens import QUIET, InteractionTokens, pinging
 from frontend.cache import Recent
+from frontend.decisions import Overtaken
 from frontend.failures import BOUND, FAILURES, Answer, Fate, answer_of, why, within
 from frontend.languages import own_language
 from frontend.messages import words
@@ -103,6 +104,8 @@ class Notifier:
                 else:
                     place = NOWHERE if player.id in pinged else await self._send(snapshot, player, each, via)
                     await self._stored.note_delivered(each, *place)
+            except Overtaken:
+                return failed  # another process notifies
             except FAILURES as error:
                 failed = answer_of(error)
                 log.warning("could not notify a player: %s", why(error), extra={"session": snapshot.session.id})

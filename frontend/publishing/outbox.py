@@ -1,7 +1,8 @@
 """The outbox: posts and changes the messages that no interaction asks for, each once, and the backlog of boards.
 
 1. A kind of messages (``Post``) finds what is due. What rests after a failure is left out, what failed before is last.
-2. The message is claimed, so that no other process shows it, then drawn.
+2. The message is claimed, so that no other process shows it, then drawn. If the claim may be over by then, as after a
+   pause of the process, it is claimed again.
 3. It is sent within a time limit. A nonce of kind, subject and version prevents a duplicate after a crash before the
    next step.
 4. It is noted as shown. If Discord does not take it, its rest is noted instead (``sessions/service/outbox.py``).
@@ -9,17 +10,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Collection, Mapping, Sequence
+import time
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from weakref import WeakValueDictionary
 
 import discord
 from discord import ui
 
 from frontend.answering.permissions import barrier
 from frontend.answering.tokens import QUIET, pinging
+from frontend.decisions import Overtaken, deciding, rest_on
 from frontend.failures import BOUND, FAILURES, PASSING, Answer, Fate, Hopeless, answer_of, why, within
 from frontend.pictures import Document, Picture
 from frontend.publishing.messenger import nonce_of
@@ -33,7 +39,7 @@ from sessions.service.outbox import BOARD, Note, Subject
 from sessions.service.outbox import Outbox as Stored
 from sessions.service.sessions import Sessions
 from sessions.service.sweeping import for_each
-from sessions.storage.leases import Held
+from sessions.storage.leases import POSTING, Held
 from sessions.storage.migrations import Unfit
 
 if TYPE_CHECKING:
@@ -85,7 +91,7 @@ class Post(Generic[T]):
         raise NotImplementedError
 
     async def claim(self, item: T, /) -> bool:
-        """Claim an item for this process. Returns False if it is claimed, or shown by now."""
+        """Claim an item for this process. Returns False if it is claimed, or shown by now, also in a newer version."""
         raise NotImplementedError
 
     async def wanted(self, item: T, /) -> Wanted | None:
@@ -122,6 +128,7 @@ class Outbox:
         self._restraint = restraint
         self._busy: set[tuple[str, Any]] = set()
         """Items that this process shows at the moment, by kind. A claim may expire before a large file is sent."""
+        self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
 
     def add(self, post: Post[T]) -> None:
         """Show what is due of a kind in each sweep."""
@@ -160,20 +167,39 @@ class Outbox:
             return None
         self._busy.add(key)
         try:
-            return await self._claimed(post, item, subject) if await post.claim(item) else None
+            async with self.turn(subject):
+                until = time.monotonic() + POSTING.total_seconds()
+                if not await post.claim(item):
+                    return None
+
+                async def stands() -> bool:
+                    return time.monotonic() < until or await post.claim(item)
+
+                rest_on(stands)
+                return await self._claimed(post, item, subject)
+        except Overtaken:
+            log.info("another process shows a message: %s %s", subject.kind, subject.id)
+            return None
         finally:
             self._busy.discard(key)
 
+    @asynccontextmanager
+    async def turn(self, subject: Subject) -> AsyncIterator[None]:
+        """Hold the lock of a subject within this process, so that no older version is sent after a newer one."""
+        async with self._locks.setdefault((subject.kind, subject.id), asyncio.Lock()):
+            with deciding():
+                yield
+
     async def _claimed(self, post: Post[T], item: T, subject: Subject) -> int | None:
-        """Show a claimed item, as in ``show``."""
+        """Show a claimed item, as in ``show``. Raises Overtaken too."""
         wanted, message_id = None, None
         try:
             wanted = await post.wanted(item)
             if wanted is not None:
                 nonce = nonce_of(type(post).__qualname__, subject.id, wanted.version)
                 message_id = await self._sent(subject, wanted, nonce)
-        except Unfit:
-            raise  # an error of the storage, not of Discord
+        except (Unfit, Overtaken):
+            raise  # not an error of Discord
         except Exception as error:
             answer = answer_of(error) if wanted is not None else PASSING  # it could not be drawn
             if answer.fate is not Fate.GONE or wanted is None or wanted.message_id is None:

@@ -14,6 +14,10 @@ there, and before it can no longer arrive.
 4. If that is refused too: as a follow-up to the interaction, a line that becomes the board.
 
 Messages are changed by an interaction's token that still reaches them (``InteractionTokens``), else by the bot's.
+
+Each turn rests on the snapshot that it has read (``frontend.decisions``). Late requests check that no other process got
+ahead, else the turn is repeated. A state that was shown too late is corrected: by its process, and by the process that
+has taken over the lease.
 """
 
 from __future__ import annotations
@@ -35,6 +39,7 @@ from frontend.answering.permissions import is_locked, may_post, parent_of
 from frontend.answering.reply import Reply
 from frontend.answering.tokens import QUIET, InteractionTokens, arrived
 from frontend.cache import Recent
+from frontend.decisions import Overtaken, check, deciding, is_overtaken, rest_on
 from frontend.face import Face
 from frontend.failures import FAILURES, Answer, Fate, Reason, answer_of, is_refusal, why
 from frontend.moments import seconds_until, utcnow
@@ -77,7 +82,11 @@ HELD_PAUSES = (0.1, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2)
 """Seconds between checks for the end of another process's lease on a session."""
 
 CORRECTED_AFTER = (10, 30)
-"""Seconds until a message is changed again after an unconfirmed change, which may still be applied."""
+"""Seconds until a message is changed again: after an unconfirmed change, which may still be applied, and after taking
+over the lease of another process, which may still be sending."""
+
+TURNS = 3
+"""Most turns of one publication. A turn is repeated if another process got ahead."""
 
 ARRIVING = timedelta(seconds=4)
 """Time from a step until its first response can no longer arrive: Discord's three seconds, and one for the clocks."""
@@ -115,7 +124,6 @@ class Publisher:
         self._abroad = Abroad(tokens)
         self._old = OldBoards(sessions, self._messenger, self._abroad, self.drawing.face)
         self.boards = Boards(
-            sessions,
             notifier,
             self.drawing,
             messenger=self._messenger,
@@ -136,6 +144,8 @@ class Publisher:
         """Ids of threads that refused their last board because they are locked."""
         self._buried = set[int]()
         """Numbers of crowds' sessions with messages of others below theirs."""
+        self._newest: Recent[int, int] = Recent()
+        """The ``seq`` that this process has shown last, by session."""
         self._listeners: list[Callable[[Session], None]] = []
 
     def on_shown(self, listener: Callable[[Session], None]) -> None:
@@ -168,28 +178,39 @@ class Publisher:
         Idempotent, also across tasks and processes. Raises CannotPost, with a retry unless forbidden. Raises Held if it
         does not wait, or early in the start.
         """
-        async with self._turn(session_id):
-            found = await self._planned(session_id, again_in, language, via, fresh=fresh, waits=waits)
-            found = found._replace(played=played)
-            session = found.snapshot.session
-            if found.todo.way is Way.NOTHING:
+        for _ in range(TURNS):
+            try:
+                async with self._turn(session_id):
+                    found = await self._planned(session_id, again_in, language, via, fresh=fresh, waits=waits)
+                    if found.todo.way is Way.NOTHING:
+                        self._messenger.take_back_late(via, found.snapshot.session.message_id or 0)
+                        return found.snapshot.session
+                    session = await self._published(found._replace(played=played), tidies=tidies)
+            except Overtaken:
+                log.info("another process got ahead of a board", extra={"session": session_id})
+            else:
+                for listener in self._listeners:
+                    listener(session)
                 return session
-            if found.todo.way is Way.HIDDEN:
-                session = await self._answered(found)
-            elif not self._can_wait(found):
-                try:
-                    shown = await self._shown(found)
-                except OutOfReach:
-                    await self._notifier.owe(found.snapshot, found.todo.due)
-                else:
-                    noted = await self._noted(shown, tidies=tidies)
-                    session = noted.snapshot.session
-                    if tidies:
-                        await self._old.leave(noted.before, noted.snapshot, noted.place.message_id, via)
-                        await self._retire_former(noted.before, via)
-        for listener in self._listeners:
-            listener(session)
-        return session
+        raise await self._put_off(session_id)
+
+    async def _published(self, found: Publication, *, tidies: bool) -> Session:
+        """Show the session as planned, and note it. Raises Overtaken, CannotPost, FAILURES for a hidden run."""
+        session, via = found.snapshot.session, found.via
+        if found.todo.way is Way.HIDDEN:
+            return await self._answered(found)
+        if self._can_wait(found):
+            return session
+        try:
+            shown = await self._shown(found)
+        except OutOfReach:
+            await self._notifier.owe(found.snapshot, found.todo.due)
+            return session
+        noted = await self._noted(shown, tidies=tidies)
+        if tidies:
+            await self._old.leave(noted.before, noted.snapshot, noted.place.message_id, via)
+            await self._retire_former(noted.before, via)
+        return noted.snapshot.session
 
     async def _planned(
         self,
@@ -209,6 +230,8 @@ class Publisher:
         unnoted = self._unnoted.get(session_id)
         if unnoted is not None and unnoted.seq <= before.session.announced:
             del self._unnoted[session_id]  # another process has noted this state or a newer state
+            if (unnoted.message_id, unnoted.seq) != (before.session.message_id, before.session.announced):
+                self._correct(unnoted, (0, *CORRECTED_AFTER))
         moved_to = again_in or changed_place(before.session, via)
         snapshot = moved(before, moved_to, language) if moved_to else before
         again = again_in.channel_id if again_in else None
@@ -237,7 +260,9 @@ class Publisher:
         if found.via is not None:
             await self._show_run(found.snapshot, found.via)
             metrics.BOARD.labels(session.game).observe(found.via.response.waited)
-        await self._sessions.announcements.mark_announced(session.id, session.seq)
+        if not await self._sessions.announcements.mark_announced(session.id, session.seq):
+            raise Overtaken
+        self._newest[session.id] = session.seq
         await self._old.retire(found.snapshot, found.snapshot.old_messages)
         return replace(session, announced=session.seq)
 
@@ -254,6 +279,8 @@ class Publisher:
                 self._check_lock(found)
                 todo, place = await self.boards.show(found, self._correcting(session))
         except OutOfReach as error:
+            if is_overtaken():
+                raise Overtaken from error
             if via is not None and via.place.channel_id == todo.channel_id:
                 raise CannotPost(session, via.place, "rights") from error
             raise
@@ -262,6 +289,8 @@ class Publisher:
             self.attempts.begin(session.id, partial(self._retried, session.id), (error.seconds, *PAUSES))
             raise CannotPost(session, found.moved_to or session.place) from error
         except FAILURES as error:
+            if is_overtaken():
+                raise Overtaken from error
             log.warning("could not show the board: %s", why(error), extra={"session": session.id})
             answer, reason = answer_of(error), self._reason(answer_of(error), todo.channel_id)
             if reason == "locked":
@@ -324,7 +353,10 @@ class Publisher:
         if tidies:
             cleared, due = await self._old.clear(shown.before, noted, place, shown.former, shown.via)
             retired += cleared
-        await self._note(shown, noted, retired)
+        if not await self._note(shown, noted, retired):
+            raise Overtaken  # the next turn corrects what was shown too late
+        self._newest[session.id] = session.seq
+        self._rest_on(noted.session)
         moved = before.message_id not in (None, shown.place.message_id)
         await self._notifier.deliver(noted, shown.via, moved=moved)
         self._deliver_later(noted)
@@ -388,21 +420,46 @@ class Publisher:
 
         Raises Held without ``waits``, CannotPost after waiting in vain.
         """
-        if not waits:
-            return await self._sessions.lookup.take_up(session_id, token, anyway=anyway)
-        for pause in HELD_PAUSES:
+        for pause in HELD_PAUSES if waits else ():
             try:
-                return await self._sessions.lookup.take_up(session_id, token, anyway=anyway)
+                return await self._taken_up(session_id, token, anyway=anyway)
             except Held:
                 await asyncio.sleep(pause)
+        if waits:
+            raise await self._put_off(session_id)
+        return await self._taken_up(session_id, token, anyway=anyway)
+
+    async def _taken_up(self, session_id: int, token: str | None = None, *, anyway: bool = True) -> Snapshot:
+        """Snapshot of a session to show, which the present turn then rests on. Raises Held."""
+        snapshot = await self._sessions.lookup.take_up(session_id, token, anyway=anyway)
+        self._rest_on(snapshot.session)
+        if snapshot.is_inherited:
+            self._correcting(snapshot.session)()
+        return snapshot
+
+    def _rest_on(self, session: Session) -> None:
+        """Let the present turn's requests rest on a session as stored."""
+
+        async def stands() -> bool:
+            with suppress(Unfit):  # without an answer of the storage it may not
+                return await self._sessions.announcements.stands(session.id, session.seq, session.message_id)
+            return False
+
+        rest_on(stands)
+
+    async def _put_off(self, session_id: int) -> CannotPost:
+        """Plan another attempt, as another process is at the session. Returns the error to raise."""
         session = await self._sessions.lookup.get(session_id)
         self.attempts.begin(session_id, partial(self._retried, session_id), PAUSES)
-        raise CannotPost(session, session.place)
+        return CannotPost(session, session.place)
 
-    async def _note(self, shown: Publication, noted: Snapshot, retired: Sequence[int]) -> None:
-        """Store the session's message and notifications, and delete the records of ``retired`` messages."""
+    async def _note(self, shown: Publication, noted: Snapshot, retired: Sequence[int]) -> bool:
+        """Store the session's message and notifications, and delete the records of ``retired`` messages.
+
+        Returns False if another process got ahead. Then the message stays unnoted.
+        """
         session, due = noted.session, shown.todo.due
-        await self._sessions.announcements.mark_announced(
+        is_noted = await self._sessions.announcements.mark_announced(
             session.id,
             session.seq,
             session.message_id,
@@ -417,7 +474,9 @@ class Publisher:
             former_id=shown.before.session.message_id,
             retired=retired,
         )
-        self._unnoted.pop(session.id, None)
+        if is_noted:
+            self._unnoted.pop(session.id, None)
+        return is_noted
 
     def _parent(self, session: Session, channel_id: int, *, opened: bool) -> int | None:
         """Id of a public thread's parent; None for other channels. ``opened``: True if the thread was just opened."""
@@ -430,12 +489,18 @@ class Publisher:
     async def show_run(self, session: Session, reply: Reply, chosen: str = "", before: str = "") -> None:
         """Answer a run's player with its current message, or with the message after a choice.
 
-        The message of a public run must be the pressed message.
+        The message of a public run must be the pressed message. A newer state that was shown since the session was read
+        is shown again.
         """
-        if session.status is not Status.RUNNING:
-            await self._show_run(await self._sessions.lookup.snapshot(session.id), reply)
-            return
-        await _answer(reply, session, await self.drawing.run(session, reply, chosen, before))
+        async with self._lock(session.id):
+            with deciding():
+                if self._newest.get(session.id, 0) > session.seq:
+                    session, chosen = await self._sessions.lookup.get(session.id), ""
+                self._rest_on(session)
+                if session.status is not Status.RUNNING:
+                    await self._show_run(await self._sessions.lookup.snapshot(session.id), reply)
+                else:
+                    await _answer(reply, session, await self.drawing.run(session, reply, chosen, before))
 
     async def _show_run(self, snapshot: Snapshot, reply: Reply) -> None:
         await _answer(reply, snapshot.session, await self.drawing.newest(snapshot, reply))
@@ -456,10 +521,13 @@ class Publisher:
             if is_here and session.announced == session.seq and session.message_id is not None:
                 layout, pictures = await self.drawing.newest(snapshot)
                 message_id = await self._abroad.change(session, Content(layout, pictures, QUIET), via)
-                if message_id is not None and message_id != session.message_id:
-                    await self._sessions.announcements.mark_announced(
+                if (
+                    message_id is not None
+                    and message_id != session.message_id
+                    and await self._sessions.announcements.mark_announced(
                         session.id, session.seq, message_id, session.channel_id
                     )
+                ):
                     await self._old.leave_abroad(snapshot, [own_abroad(snapshot)], message_id, via)
             elif not is_here:
                 await self._old.leave_abroad(snapshot, [pressed], None, via)
@@ -479,6 +547,7 @@ class Publisher:
         try:
             async with self._turn(session_id):
                 former = await self._sessions.lookup.snapshot(session_id)
+                self._rest_on(former.session)
                 reaches = self._messenger.reaches
                 reached = [old for old in former.old_messages if via is None or reaches(old.message_id, via)]
                 await self._old.retire(former, reached, via)
@@ -498,31 +567,56 @@ class Publisher:
         return True
 
     def _correcting(self, session: Session) -> Callable[[], None]:
-        """Function that updates the session's message later, in case an unconfirmed change overtakes newer changes."""
-        again = partial(self.redraw, session.id, session.message_id)
-        return lambda: self.attempts.begin((session.id, session.message_id), again, CORRECTED_AFTER)
+        """Function that updates the session's message later, in case a change of it overtakes newer changes."""
+        if session.message_id is None:
+            return lambda: None
+        changed = OldMessage(session.message_id, session.channel_id, session.id, session.announced)
+        return lambda: self._correct(changed, CORRECTED_AFTER)
 
-    async def redraw(self, session_id: int, message_id: int | None = None) -> bool:
+    def _correct(self, late: OldMessage, pauses: Sequence[float]) -> None:
+        """Update a message that may show an old state, after pauses (seconds)."""
+        key, again = (late.session_id, late.message_id), partial(self.redraw, late.session_id, late)
+        if pauses[0] == 0:
+            self.attempts.end(key)
+        self.attempts.begin(key, again, pauses)
+
+    async def redraw(self, session_id: int, late: OldMessage | None = None) -> bool:
         """Draw the message with the shown state once more. Returns True if it is drawn, or need not be.
 
-        ``message_id``: the only message to draw; None for any. If the session now has another message, nothing is
-        drawn.
+        ``late``: a message that may show an old state. If the session now has another message, this one is retired.
         """
-        try:
-            async with self._turn(session_id):
-                snapshot = await self._sessions.lookup.take_up(session_id, anyway=True)
-                session = snapshot.session
-                is_shown = session.announced == session.seq and not session.is_abroad
-                current = session.message_id
-                if current is not None and message_id in {None, current} and is_shown:
-                    await self._messenger.change(session.channel_id, current, *await self.drawing.newest(snapshot))
-        except FAILURES as error:
-            return is_refusal(error)
-        except Held:
-            return False
-        except NoSuchSession:
-            pass
+        for _ in range(TURNS):
+            try:
+                async with self._turn(session_id):
+                    return await self._redrawn(await self._taken_up(session_id), late)
+            except Overtaken:
+                pass
+            except FAILURES as error:
+                return is_refusal(error)
+            except Held:
+                return False
+            except NoSuchSession:
+                return True
+        return False
+
+    async def _redrawn(self, snapshot: Snapshot, late: OldMessage | None) -> bool:
+        session, current = snapshot.session, snapshot.session.message_id
+        if session.is_abroad:
+            return True
+        if late is not None and late.message_id != current:
+            return await self._old.retire(snapshot, [late]) is None
+        if session.announced < session.seq:
+            return late is None  # a newer state is about to be shown
+        if current is not None:
+            await self._messenger.change(session.channel_id, current, *await self.drawing.newest(snapshot))
+            await check()  # after a late change, look again
         return True
+
+    async def refresh(self, session_id: int) -> None:
+        """Correct the texts of a running game's message. Failures are left to the next board."""
+        with suppress(Held, NoSuchSession):
+            async with self._turn(session_id):
+                await self.boards.refresh(await self._taken_up(session_id))
 
     async def close(self) -> None:
         await self.attempts.close()
@@ -542,11 +636,11 @@ class Publisher:
         """
         with suppress(Held, SetAside):
             async with self._turn(session_id):
-                snapshot = await self._sessions.lookup.take_up(session_id, anyway=True)
+                snapshot = await self._taken_up(session_id)
                 answer = await finish(snapshot)
                 if answer is None:
                     await self._sessions.outbox.clear(kind, session_id)
-                else:
+                elif not is_overtaken():
                     await self.note_failed(kind, snapshot.session, answer, answer.reason)
 
     async def note_failed(self, kind: str, session: Session, answer: Answer, reason: Reason | None) -> Note:
@@ -560,15 +654,22 @@ class Publisher:
             longest = timedelta()
         return await self._sessions.outbox.note(subject, reason, wait=answer.wait, first=first, longest=longest)
 
+    def _lock(self, session_id: int) -> asyncio.Lock:
+        """Lock of a session within this process."""
+        return self._locks.setdefault(session_id, asyncio.Lock())
+
     @asynccontextmanager
     async def _turn(self, session_id: int) -> AsyncIterator[None]:
         """Hold the lock of a session within this process. A lease taken in the block is released after the block.
 
+        The block's requests rest on what it has read last.
+
         If the storage fails, the session is published again.
         """
         try:
-            async with self._locks.setdefault(session_id, asyncio.Lock()), self._sessions.leases.releasing(session_id):
-                yield
+            async with self._lock(session_id), self._sessions.leases.releasing(session_id):
+                with deciding():
+                    yield
         except Unfit:
             self.attempts.begin(session_id, partial(self._retried, session_id), PAUSES)
             raise

@@ -13,7 +13,7 @@ from sessions.life.model import OldMessage, Place, Reach
 from sessions.life.snapshot import Notification
 from sessions.service.outbox import NOTICE, OLD, Rests, due
 from sessions.storage.ground import Ground, Service, reading, writing
-from sessions.storage.leases import NO_LEASE, Leases
+from sessions.storage.leases import NO_LEASE, NO_OTHER_SHOWS, Leases
 from sessions.storage.rows import UPSERTS, insert_new, lock_session
 from sessions.storage.schema import (
     HAS_ANSWER,
@@ -33,6 +33,7 @@ _THIS_ONE = (
     sessions.c.id == bindparam("_id"),
     sessions.c.announced <= bindparam("_seq"),
     sessions.c.seq >= bindparam("_seq"),
+    NO_OTHER_SHOWS,
 )
 _ANNOUNCE = update(sessions).where(*_THIS_ONE)
 _REPLACE = _ANNOUNCE.where(sessions.c.message_id == bindparam("_former_id"))
@@ -55,6 +56,7 @@ _FORMER = (
         _FORMER_GAME.c.message_id.is_not(None),
     )
 )
+_STANDS = select(sessions.c.id).where(*_THIS_ONE, sessions.c.message_id.is_not_distinct_from(bindparam("_message_id")))
 _IS_OLD = select(old_messages.c.message_id).where(old_messages.c.message_id == sessions.c.message_id).exists()
 _KEEP_OLD = insert(old_messages).from_select(
     ["message_id", "channel_id", "session_id", "seq"], _REPLACED.where(~_IS_OLD)
@@ -102,7 +104,8 @@ class Announcements(Service):
         message an old one. ``former_id``: the session's message when it was read. ``retired``: messages without further
         need of a record.
 
-        Returns False without changes if a later ``seq`` is announced, or if the session has not reached ``seq``.
+        Returns False without changes if a later ``seq`` is announced, if the session has not reached ``seq``, or if
+        another process shows the session now.
         """
         shown = {"announced": seq, "message_id": message_id, "channel_id": channel_id}
         values: dict[str, Any] = {name: value for name, value in shown.items() if value is not None}
@@ -112,10 +115,10 @@ class Announcements(Service):
             values |= {"server_id": moved_to.server_id, "reach": moved_to.reach}
         if language is not None:
             values["language"] = language
-        if is_done and not self._share.is_whole:
+        if is_done and self._leases.are_needed:
             values |= NO_LEASE
             self._leases.note_released(session_id)
-        this_one = {"_id": session_id, "_seq": seq}
+        this_one = {"_id": session_id, "_seq": seq, "_until": self._leases.until(session_id)}
         old = set(retired)
         values |= {**this_one, "answer_token": None}
         if former_id in old and connection.execute(_REPLACE, {**values, "_former_id": former_id}).rowcount:
@@ -132,6 +135,15 @@ class Announcements(Service):
         if begins and (former := connection.execute(_FORMER, {"_id": session_id}).one_or_none()) is not None:
             insert_new(connection, old_messages, former._asdict())
         return True
+
+    @reading
+    def stands(self, connection: Connection, session_id: int, seq: int, message_id: int | None) -> bool:
+        """True if this process may still show ``seq``: no later one is announced, and no other process is at it.
+
+        ``message_id``: the session's message when it was read. False if the session has another message now.
+        """
+        this_one = {"_id": session_id, "_seq": seq, "_until": self._leases.until(session_id)}
+        return connection.execute(_STANDS, {**this_one, "_message_id": message_id}).first() is not None
 
     @writing
     def forget_answers(self, connection: Connection) -> None:

@@ -122,9 +122,14 @@ class Events(Service):
         """Events of a kind with a version to show and no message so far, without resting ones, oldest first."""
         return await self._owed(kind, limit, events.c.message_id.is_(None), events.c.shown == 0)
 
-    async def claim(self, event_id: int) -> bool:
-        """Claim an event before posting or changing its message. Returns False if another process has it."""
-        return await self._database.writing(claim, events, self._now(), events.c.id == event_id)
+    async def claim(self, event: Event, *, podium: bool = False) -> bool:
+        """Claim an event before posting or changing its message, or before posting its ``podium``.
+
+        Returns False if another process has it, or has shown a newer version or another message since it was read.
+        """
+        same = (events.c.id == event.id, events.c.message_id.is_not_distinct_from(event.message_id))
+        due = OWES_PODIUM if podium else events.c.shown <= event.version
+        return await self._database.writing(claim, events, self._now(), *same, due)
 
     @writing
     def note_message(self, connection: Connection, event_id: int, channel_id: int, message_id: int, shown: int) -> None:

@@ -112,13 +112,13 @@ class Lookup(Service):
         ``token``: as for ``snapshot``. Raises NoSuchSession, DamagedSession if the session cannot be read, and Held if
         another cluster has the lease.
         """
-        lease = self._leases.lease_for(Work.SHOW)
+        lease = self._leases.lease_for(Work.SHOW, session_id)
         if lease is None:
             return await self.snapshot(session_id, token)
         taken = (session_id, self._games, token, lease)
         snapshot = await self._database.writing(read_snapshot, *taken, anyway=anyway)
         if anyway or snapshot.session.announced < snapshot.session.seq:
-            self._leases.note_taken(session_id)
+            self._leases.note_taken(session_id, lease)
         return snapshot
 
     async def take_turn(self, session_id: int) -> Session:
@@ -126,12 +126,12 @@ class Lookup(Service):
 
         Raises NoSuchSession, DamagedSession if the session cannot be read, and Held if another cluster has the lease.
         """
-        lease = self._leases.lease_for(Work.THINK)
+        lease = self._leases.lease_for(Work.THINK, session_id)
         if lease is None:
             return await self.get(session_id)
         session, is_taken = await self._database.writing(_take_turn, session_id, self._games, lease)
         if is_taken:
-            self._leases.note_taken(session_id)
+            self._leases.note_taken(session_id, lease)
         return session
 
     async def of_player(

@@ -135,15 +135,27 @@ class PuzzleChannels(Service):
         due = (puzzle_channels.c.server_id == server_id, puzzle_channels.c.posted < number_of(now.date()))
         return await self._database.writing(claim, puzzle_channels, now, *due)
 
+    async def claim_change(self, channel: PuzzleChannel) -> bool:
+        """Claim a server's message before changing it.
+
+        Returns False if another process has it, or has shown a newer version or another message since it was read.
+        """
+        same = (
+            puzzle_channels.c.server_id == channel.server_id,
+            puzzle_channels.c.message_id == channel.message_id,
+            puzzle_channels.c.shown <= channel.version,
+        )
+        return await self._database.writing(claim, puzzle_channels, self._now(), *same)
+
     @writing
     def note(self, connection: Connection, server_id: int, number: int, message_id: int | None, shown: int) -> None:
         """Note a day's message, and the version that it shows. None: there is no message to change.
 
-        Ends a rest. Changes nothing if a later day's message is noted.
+        Releases the claim, and ends a rest. Changes nothing if a later day's message is noted.
         """
         this_one = (puzzle_channels.c.server_id == server_id, puzzle_channels.c.posted <= number)
         noted = update(puzzle_channels).where(*this_one)
-        connection.execute(noted.values(posted=number, message_id=message_id, shown=shown))
+        connection.execute(noted.values(posted=number, message_id=message_id, shown=shown, claimed_until=None))
         for kind in (PUZZLES, SOLVED):
             forget(connection, kind, server_id)
 

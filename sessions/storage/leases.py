@@ -4,22 +4,25 @@ A session's lease is taken in the transaction that changes the session. Other po
 time. Until then no other process posts them.
 
 A lease is short and renewed during its work. The session's row holds the lease: taken in the transaction that reads the
-state to show, released in the one that notes the shown state. No transaction stays open in between. A single process
-takes none.
+state to show, released in the one that notes the shown state. No transaction stays open in between. On SQLite a single
+process takes none.
+
+A process that was paused for longer finds its lease expired, or taken by the next process with the same number. A lease
+is recognized by its end, because no two leases end at the same microsecond.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Row, Table, TextClause, bindparam, select, update
+from sqlalchemy import ColumnElement, Connection, Row, Table, TextClause, bindparam, or_, select, update
 
 from sessions.life.errors import SessionError
 from sessions.storage.ground import Ground, Service
@@ -51,15 +54,23 @@ class Held(SessionError):
 
 
 class Lease(msgspec.Struct, frozen=True):
-    """A lease to take: by cluster number ``by``, from the time ``now`` for LIFE."""
+    """A lease to take: by cluster number ``by``, from the time ``now`` for LIFE.
+
+    ``known``: the end of this process's present lease; None without one.
+    """
 
     by: int
     now: datetime
     work: Work
+    known: datetime | None = None
+
+    @property
+    def until(self) -> datetime:
+        return self.now + LIFE
 
     @property
     def columns(self) -> dict[str, Any]:
-        return {"leased_by": self.by, "leased_until": self.now + LIFE, "leased_for": self.work}
+        return {"leased_by": self.by, "leased_until": self.until, "leased_for": self.work}
 
     def is_free(self, row: Row[Any]) -> bool:
         """True if the session's lease can be taken. Each cluster number belongs to one process at a time."""
@@ -67,14 +78,23 @@ class Lease(msgspec.Struct, frozen=True):
             return True
         return self.work is Work.SHOW and row.leased_for == Work.THINK
 
+    def inherits(self, row: Row[Any]) -> bool:
+        """True if another process has taken the session's lease to show, and not given it back."""
+        return bool(row.leased_for == Work.SHOW and row.leased_until != self.known)
+
+
+NO_OTHER_SHOWS: Final = or_(
+    sessions.c.leased_for.is_distinct_from(Work.SHOW), sessions.c.leased_until == bindparam("_until")
+)
+"""SQL condition that no other process has the session's lease to show. ``_until``: the end of this process's lease."""
 
 _CHANGE = update(sessions).where(sessions.c.id == bindparam("_id"))
 
 
-def take(connection: Connection, row: Row[Any], lease: Lease | None, **columns: Any) -> None:
+def take(connection: Connection, row: Row[Any], lease: Lease | None, **columns: Any) -> bool:
     """Take the lease of a session that was read for update, and store other columns. None takes no lease.
 
-    Raises Held if another cluster has the lease.
+    Returns True if another process has not given the lease back. Raises Held if another cluster has it.
     """
     if lease is not None:
         if not lease.is_free(row):
@@ -82,6 +102,7 @@ def take(connection: Connection, row: Row[Any], lease: Lease | None, **columns: 
         columns |= lease.columns
     if columns:
         connection.execute(_CHANGE, {"_id": row.id, **columns})
+    return lease is not None and lease.inherits(row)
 
 
 def claim(connection: Connection, table: Table, now: datetime, *due: ColumnElement[bool] | TextClause) -> bool:
@@ -96,10 +117,10 @@ log = logging.getLogger("lagoon")
 RENEWED: Final = 5.0
 """Seconds between renewals of a lease."""
 
-_ONE_OF_OURS = (sessions.c.id == bindparam("_id"), sessions.c.leased_by == bindparam("_by"))
+_ONE_OF_OURS = (sessions.c.id == bindparam("_id"), sessions.c.leased_until == bindparam("_until"))
 _RELEASE = update(sessions).where(*_ONE_OF_OURS).values(NO_LEASE)
 _FREE = select(sessions.c.id).where(*_ONE_OF_OURS).with_for_update(skip_locked=True)
-_RENEW = update(sessions).where(sessions.c.id.in_(_FREE)).values(leased_until=bindparam("_until"))
+_RENEW = update(sessions).where(sessions.c.id.in_(_FREE)).values(leased_until=bindparam("_later"))
 
 
 class Leases(Service):
@@ -108,17 +129,29 @@ class Leases(Service):
     def __init__(self, ground: Ground) -> None:
         super().__init__(ground)
         self._held: set[int] = set()
+        self._until: dict[int, datetime] = {}
+        """End of the last lease on each session, until its work has ended."""
         self._renewing: asyncio.Task[None] | None = None
 
-    def lease_for(self, work: Work) -> Lease | None:
-        """Lease to take for a work. None for a single process, which needs no lease."""
-        return None if self._share.is_whole else Lease(self._share.number, self._now(), work)
+    @property
+    def are_needed(self) -> bool:
+        """False for a single process on SQLite. On PostgreSQL another may play on while this one is paused."""
+        return self._database.is_shared or not self._share.is_whole
 
-    def note_taken(self, session_id: int) -> None:
+    def lease_for(self, work: Work, session_id: int) -> Lease | None:
+        """Lease on a session to take for a work. None where none is needed."""
+        if not self.are_needed:
+            return None
+        return Lease(self._share.number, self._now(), work, self.until(session_id))
+
+    def until(self, session_id: int) -> datetime | None:
+        """End of this process's lease on a session, also after its release; None without one."""
+        return self._until.get(session_id)
+
+    def note_taken(self, session_id: int, lease: Lease) -> None:
         """Note that a lease was taken, so that it is renewed until released."""
-        if self._share.is_whole:
-            return
         self._held.add(session_id)
+        self._until[session_id] = lease.until
         if self._renewing is None or self._renewing.done():
             self._renewing = asyncio.create_task(self._renew())
 
@@ -131,22 +164,21 @@ class Leases(Service):
         try:
             yield
         finally:
+            until = self._until.pop(session_id, None)
             if session_id in self._held:
                 self._held.discard(session_id)
-                await self._database.writing(_all, _RELEASE, [{"_id": session_id, "_by": self._share.number}])
+                await self._database.writing(_release, session_id, until)
 
     async def _renew(self) -> None:
         """Renew the leases held since the previous round, until there are none."""
         before: set[int] = set()
         while self._held:
-            rows = [
-                {"_id": each, "_by": self._share.number, "_until": self._now() + LIFE}
-                for each in sorted(before & self._held)
-            ]
-            before = set(self._held)
+            due = {each: self._until[each] for each in sorted(before & self._held)}
+            before, later = set(self._held), self._now() + LIFE
             try:
-                if rows:
-                    await self._database.writing(_all, _RENEW, rows)
+                for each in await self._database.writing(_renew, due, later) if due else ():
+                    if self._until.get(each) == due[each]:
+                        self._until[each] = later
             except Exception:
                 log.exception("leases could not be renewed")
             await asyncio.sleep(RENEWED)
@@ -158,5 +190,11 @@ class Leases(Service):
             await asyncio.wait([self._renewing])
 
 
-def _all(connection: Connection, statement: Any, rows: list[dict[str, Any]]) -> None:
-    connection.execute(statement, rows)
+def _release(connection: Connection, session_id: int, until: datetime | None) -> None:
+    connection.execute(_RELEASE, {"_id": session_id, "_until": until})
+
+
+def _renew(connection: Connection, due: Mapping[int, datetime], later: datetime) -> list[int]:
+    """Renew leases by session and known end. Returns the sessions of the renewed leases."""
+    rows = {each: {"_id": each, "_until": until, "_later": later} for each, until in due.items()}
+    return [each for each, row in rows.items() if connection.execute(_RENEW, row).rowcount]

@@ -100,10 +100,11 @@ def read_snapshot(
     row = connection.execute(_SESSION_TO_SHOW if token or lease else _SESSION, this_one).one_or_none()
     if row is None:
         raise NoSuchSession(session_id)
+    is_inherited = False
     if row.announced < row.seq:
-        take(connection, row, lease, **({"answer_token": token} if token else {}))
+        is_inherited = take(connection, row, lease, **({"answer_token": token} if token else {}))
     elif anyway:
-        take(connection, row, lease)
+        is_inherited = take(connection, row, lease)
     seated = connection.execute(_SEATS, this_one).all()
     session = session_of(row, tuple(map(seat_of, seated)), games)
     followers = connection.execute(_FOLLOWERS, _event(session)).all() if session.crowd is not None else []
@@ -124,6 +125,7 @@ def read_snapshot(
         won_place=_won_place(connection, session),
         followers=tuple(map(player_of, followers)),
         waiting={seat.discord_id: seat.waiting for seat in seated if seat.discord_id is not None and seat.waiting},
+        is_inherited=is_inherited,
     )
 
 

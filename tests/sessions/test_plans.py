@@ -193,7 +193,7 @@ async def test_a_ladder(service, database, clock):
         clock.advance(40 * timedelta(days=1))
         await ladders.tend(*await service.events.due("ladder", 5))
         await service.events.unshown("ladder", 5)
-        await service.events.claim(ladder.event.id)
+        await service.events.claim(ladder.event)
         await service.events.note_message(ladder.event.id, CHANNEL, 700, 0)
     found = [step for step in steps if "event" in step and step != OUTDATED]
     check(found, "ix_events_waking", "ix_sessions_event")
