@@ -14,8 +14,10 @@ from discord import ui
 
 from frontend.controls import Address, Control, button, menu
 from frontend.face import MENU_SIZE
+from frontend.messages.words import daily_hour
 from locales import Voice, voice
 from sessions.life.preferences import PlayerSettings, ServerSettings
+from sessions.service.watching import EVENING
 
 POSTS = (discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.voice, discord.ChannelType.stage_voice)
 """Kinds of channels that take messages."""
@@ -171,7 +173,7 @@ class Panel(msgspec.Struct, frozen=True):
         for field in self.fields:
             # Addresses cannot contain underscores.
             address = Address.common(f"{self.key}-{field.name.replace('_', '-')}")
-            parts.append(f"**{field.titled(speaking)}**\n-# {speaking.say(field.hint)}")
+            parts.append(f"**{field.titled(speaking)}**\n-# {speaking.say(field.hint, evening=daily_hour(EVENING))}")
             parts.append(ui.ActionRow(field.control(speaking, address, getattr(settings, field.name), channels or {})))
         return [*parts, *body, ui.ActionRow(*(button(each.turn, speaking.say(each.label)) for each in others))]
 

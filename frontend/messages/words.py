@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Final
 
 import discord
@@ -309,6 +309,12 @@ def day(at: datetime) -> str:
 def moment(at: datetime) -> str:
     """Time in Discord's markup, which every reader sees relative to now."""
     return stamp(at, "R")
+
+
+def daily_hour(hour: int) -> str:
+    """Time of day in Discord's markup, which every reader sees in their own zone. ``hour``: of the UTC day."""
+    next_at = utcnow().replace(hour=hour, minute=0, second=0, microsecond=0)
+    return stamp(next_at if next_at > utcnow() else next_at + timedelta(days=1), "t")
 
 
 def link(voice: Voice, session: Session) -> str:

@@ -131,8 +131,8 @@ class Welcome:
         if reply.pressed is not None:
             await reply.change_pressed(_without_offer(reply.pressed), None)
         reply.keep()
-        hour = reply.voice.say("settings-hour-at", hour=found.puzzle_hour)
-        await reply.say(reply.voice.say("welcome-puzzles-on", channel=f"<#{found.puzzle_channel}>", hour=hour))
+        facts = {"channel": f"<#{found.puzzle_channel}>", "hour": words.daily_hour(found.puzzle_hour)}
+        await reply.say(reply.voice.say("welcome-puzzles-on", **facts))
 
     async def _choose(self, reply: Reply, key: str, fits: Callable[[AnyGame], bool], begin: Begins) -> None:
         reply.keep()

@@ -70,7 +70,7 @@ settings-remarks-hint = V sólových partiích s tipy, mimo žebříček.
 settings-remarks-yes = Ukázat lepší tah
 settings-remarks-no = Neukazovat nic
 settings-streak = Než skončí série
-settings-streak-hint = Soukromá zpráva po 18:00 UTC, nejvýš jednou denně.
+settings-streak-hint = Soukromá zpráva po { $evening }, nejvýš jednou denně.
 settings-streak-yes = Připomenout
 settings-streak-no = Nepřipomínat
 

@@ -68,7 +68,7 @@ settings-remarks-hint = Nur in Solopartien mit Tipps.
 settings-remarks-yes = Den besseren Zug nennen
 settings-remarks-no = Nichts sagen
 settings-streak = Bevor eine Serie endet
-settings-streak-hint = Als Direktnachricht ab 18:00 UTC, höchstens einmal am Tag.
+settings-streak-hint = Als Direktnachricht ab { $evening }, höchstens einmal am Tag.
 settings-streak-yes = Erinnern
 settings-streak-no = Nicht erinnern
 

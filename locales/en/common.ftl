@@ -60,7 +60,7 @@ common-friendly = Friendly game: ratings don’t change.
 common-first-friendly = Your first game of { $game } against a computer doesn’t affect ratings. Later ones do.
 common-no-undo = Computers accept an undo only in friendly games.
 # About a daily run.
-common-daily-open = Counts until { $time }.
+common-daily-open = Counts until { $time }, even after the next daily is out.
 common-daily-closed = No longer counts.
 common-hints-all = 💡 Everyone used a hint, so ratings don’t change.
 common-weakened = Not rated: the computer couldn’t think, so it played a simple move.

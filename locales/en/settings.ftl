@@ -72,7 +72,8 @@ settings-remarks-hint = In unranked runs with hints.
 settings-remarks-yes = Tell me the better move
 settings-remarks-no = Say nothing
 settings-streak = Before a streak ends
-settings-streak-hint = A direct message after 18:00 UTC, at most once a day.
+# $evening: a time of day, in the reader’s zone.
+settings-streak-hint = A direct message after { $evening }, at most once a day.
 settings-streak-yes = Remind me
 settings-streak-no = No reminder
 

@@ -68,7 +68,7 @@ settings-remarks-hint = In solopartijen met hints.
 settings-remarks-yes = De betere zet noemen
 settings-remarks-no = Niets zeggen
 settings-streak = Voordat een reeks eindigt
-settings-streak-hint = Een privébericht vanaf 18:00 UTC, maximaal één per dag.
+settings-streak-hint = Een privébericht vanaf { $evening }, maximaal één per dag.
 settings-streak-yes = Herinner me eraan
 settings-streak-no = Geen herinnering
 

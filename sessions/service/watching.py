@@ -194,7 +194,7 @@ def _numbers(found: Sequence[int]) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
-HOUR: Final = 18
+EVENING: Final = 18
 """First hour of the day (UTC) when reminders are sent."""
 
 
@@ -210,12 +210,12 @@ class Reminders(Service):
     """Reads and changes the streak reminders of the current UTC day."""
 
     async def due(self, limit: int) -> list[int]:
-        """Row numbers of at most ``limit`` players not yet checked for a streak at risk today; none before ``HOUR``.
+        """Row numbers of at most ``limit`` players not yet checked for a streak at risk today; none before ``EVENING``.
 
         Players at rest after a failed direct message are left out.
         """
         now = self._now()
-        if now.hour < HOUR:
+        if now.hour < EVENING:
             return []
         late = streak_reminders.c.day < number_of(now.date())
         query = select(streak_reminders.c.player_id).where(late)

@@ -247,7 +247,7 @@ async def test_a_daily_that_was_only_opened_cannot_be_copied_and_ranked_later(ho
     await finish(house, as_person(house.ada), await house.session())
     shown = private(await house.ben.slash(house.channel, "reef daily"))
     until = int(counts_until(date(2026, 1, 1)).timestamp())
-    assert f"Counts until <t:{until}:f>." in text_of(shown)
+    assert f"Counts until <t:{until}:f>, even after the next daily is out." in text_of(shown)
     await pass_days(house, 2)
     assert private(await house.forged(house.ben, "replay", 1)).attachments
     shown = await house.opened(house.ben, 2)

@@ -162,7 +162,7 @@ def streak(monkeypatch: pytest.MonkeyPatch, house: House) -> None:
     async def at_risk(_self: object, player_id: int) -> AtRisk:
         return AtRisk(Player(player_id, house.cleo.id, "Cleo"), 3, "en")
 
-    monkeypatch.setattr("sessions.service.watching.HOUR", 0)
+    monkeypatch.setattr("sessions.service.watching.EVENING", 0)
     monkeypatch.setattr("sessions.service.watching.Reminders.at_risk", at_risk)
 
 

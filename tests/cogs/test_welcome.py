@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import discord
 import pytest
@@ -49,7 +49,9 @@ async def test_a_manager_lets_the_day_s_puzzles_come_by_a_button_of_the_welcome(
     settings = house.bot.sessions.settings
     assert (await settings.server_settings(house.guild.id)).puzzle_channel is None
     chosen = await house.chief().click(message, label=OFFER)
-    assert f"<#{house.channel.id}> every day at 8:00 UTC" in " ".join(map(text_of, chosen.followups))
+    today = house.env.now().replace(hour=8, minute=0, second=0, microsecond=0)
+    eight = round((today if today > house.env.now() else today + timedelta(days=1)).timestamp())
+    assert f"<#{house.channel.id}> every day at <t:{eight}:t>" in " ".join(map(text_of, chosen.followups))
     assert (await settings.server_settings(house.guild.id)).puzzle_channel == house.channel.id
     (message,) = welcomes(house)
     assert labels_of(message) == SERVERS, "the rest of the welcome stays"
