@@ -15,8 +15,10 @@ from sessions.storage.clock import Clock
 from settings import Settings
 
 ROOT = Path(__file__).parents[1]
-CLOCKS = {"sessions/storage/clock.py", "frontend/rounds.py"}
-"""Files that read another clock: the bot's clock itself, and a pause that is counted from the same reading."""
+CLOCKS = {"sessions/storage/clock.py", "frontend/rounds.py", "thinking/process.py"}
+"""Files that read another clock: the bot's clock itself, a pause that is counted from the same reading, and the age of
+files, whose times are by this machine's clock.
+"""
 
 OTHER_CLOCKS = re.compile(
     r"\bdiscord\.utils\b.*\butcnow\b|datetime\.(?:utc)?now\(|\btime\.time\(|\btasks\.loop\(|\bsleep_until\("

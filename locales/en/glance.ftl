@@ -50,7 +50,7 @@ glance-icon = { $icon ->
     [immediate] Immediate
     [action] Action
     [passive] Passive
-    [end] End of game
+    [end] At the end
     [symbiosis] Symbiosis
     [shelter] Sheltered
     [algae] Algae
@@ -93,7 +93,7 @@ glance-icon = { $icon ->
     [no-tourists] No Tourists
     [good] Good event
     [bad] Bad event
-   *[top] Highest level
+   *[top] High level
 }
 
 ## For people who cannot see the picture

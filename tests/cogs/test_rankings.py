@@ -253,10 +253,12 @@ async def test_the_history_leads_to_replays_and_hides_what_was_played_behind_clo
     await beat(house, house.ada, house.ben, terms=Terms(), channel=cabin.id)
     mine = private(await house.ada.slash(house.channel, "history"))
     assert text_of(mine).count("against Ben: **won**") == 2
-    assert [file.filename for file in mine.attachments] == ["game-2.png", "game-1.png"]
-    assert labels_of(mine) == ["Open", "Replay"] * 2
+    assert [file.filename for file in mine.attachments] == ["games.png"]
+    assert labels_of(mine) == ["1 · Open", "2 · Open"]
+    assert [each.label for each in menus_of(mine)[0].options] == ["1 · Replay", "2 · Replay"]
     ended = await house.session(2)
-    animation = private(await house.ada.click(mine, custom_id=f"g:2:{ended.seq}:replay"))
+    replay = await house.ada.select(mine, [f"g:2:{ended.seq}:replay"], custom_id="g:0:0:list-act")
+    animation = private(replay)
     assert [each.filename for each in animation.attachments] == ["replay-2.gif"]
     theirs = private(await house.cleo.slash(house.channel, "history", member=house.ada))
     assert text_of(theirs).count("against Ben: **won**") == 1

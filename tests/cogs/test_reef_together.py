@@ -78,7 +78,7 @@ async def test_an_open_table_says_how_many_are_missing_and_its_one_message_chang
     assert "**Reef** with " in listed
     assert "-# 2 of 3 players – 1 more to go · 1 day a move · Rated" in listed
     mine = private(await house.ada.slash(house.channel, "games"))
-    assert "**Open table: Reef**\n2 of 3 players – 1 more to go · 1 day a move · Rated" in text_of(mine)
+    assert "**Open table: Reef**\n-# 2 of 3 players – 1 more to go · 1 day a move · Rated" in text_of(mine)
     assert labels_of(mine) == ["Move it here", "Cancel"]
     assert labels_of(private(await house.ben.slash(house.channel, "games"))) == ["Move it here"]
     await house.cleo.click(house.board, label="Join")

@@ -54,7 +54,7 @@ async def busy(service: Sessions, database: Database, clock: Clock) -> tuple[Ses
     running = await service.invitations.accept((await invite(service, BEN, ANN, seed=0)).id, ANN)
     running = (await service.playing.play(running.id, BEN.discord_id, running.seq, 1)).after
     offered = await invite(service, ANN, CAT)
-    asked = await invite(service, CAT, ANN)
+    asked = await invite(service, CAT, ANN, place=Place(SERVER + 1, CHANNEL))
     await service.settings.change_player_settings(ANN, theme="dark")
     await service.settings.change_player_settings(ANN, streak_reminder=True)
     await service.lessons.store_walk(ANN, "nim", None, ("one",))

@@ -61,6 +61,15 @@ class Person:
             raise Unseen(f"no entries {unknown} in {key!r}")
         return self._use(message, menu, list(values))
 
+    def press_listed(self, message: Message, session: int, key: str) -> Interaction:
+        """Press a session's button in a list of games, or choose the entry that stands for it. Raises Unseen."""
+        for part in message.parts():
+            for address in (part.get("custom_id", ""), *(each["value"] for each in part.get("options", ()))):
+                if address.startswith(f"g:{session}:") and address.endswith(f":{key}"):
+                    is_button = address == part.get("custom_id")
+                    return self.press(message, address) if is_button else self.choose(message, "list-act", address)
+        raise Unseen(f"no {key!r} of session {session}")
+
     def command(self, channel: Channel, name: str, **options: Any) -> Interaction:
         """Use a registered command, such as ``ataxx challenge``. Users and channels are passed as objects."""
         return self._interact(COMMAND, channel, self._command(channel, name, options))
@@ -104,8 +113,7 @@ class Person:
     async def act(self, channel: Channel, key: str, session: int) -> Interaction:
         """Press a button in *More* of a session in ``/games``. Raises Unseen and TimeoutError."""
         games = await self.sees_privately(self.command(channel, "games"))
-        (more,) = [name for name in games.custom_ids if name.startswith(f"g:{session}:") and name.endswith(":more")]
-        pressed = self.press(games, more)
+        pressed = self.press_listed(games, session, "more")
         menu = await self.world.until(lambda: next((each for each in pressed.private if each is not games), None))
         return self.press(menu, key)
 

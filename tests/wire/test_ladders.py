@@ -42,7 +42,10 @@ class Climbing:
     async def join(self) -> None:
         """Post the ladder, and let everyone join in order."""
         world = self.wire.world
-        self.people[0].command(self.channel, "ladder", game="ataxx")
+        first = self.people[0]
+        first.press(
+            await first.sees_privately(first.command(self.channel, "ladder", game="ataxx")), "ladder-post-ataxx"
+        )
         self.table = await world.until(lambda: world.board(self.channel))
         for number, person in enumerate(self.people, 1):
             person.press(self.table, "ladder-join-ataxx")

@@ -55,7 +55,7 @@ async def test_what_an_interaction_posts_while_answers_are_lost_is_posted_once(
         audit.Store.open(url) as store,
     ):
         ladder = channel()
-        ada.command(ladder, "ladder", game="ataxx")
+        ada.press(await ada.sees_privately(ada.command(ladder, "ladder", game="ataxx")), "ladder-post-ataxx")
         table = await world.until(lambda: world.board(ladder))
         for each in (ada, ben):
             await each.sees(each.press(table, "ladder-join-ataxx"))
