@@ -333,7 +333,8 @@ class Moves:
     async def _pressed_abroad(self, reply: Reply, session_id: int) -> None:
         """Update an outdated message after a press: nothing else can change it there."""
         session = await self.sessions.lookup.get(session_id)
-        if session.announced < session.seq and reply.place == session.place:
+        is_old = not reply.in_private and (reply.pressed_at(session_id) or session.seq) < session.seq
+        if (is_old or session.announced < session.seq) and reply.place == session.place:
             with suppress(CannotPost):
                 await self.publisher.revive(session_id, reply)
                 reply.is_revived = reply.response.is_sent

@@ -5,8 +5,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from sqlalchemy import update
@@ -17,7 +18,10 @@ from sessions.storage.schema import sessions
 from tests.cogs.conftest import House, answer, labels_of, text_of
 from tests.cogs.pools import Broken
 from tests.cogs.test_clocks_in_discord import let_time_pass
+from tests.cogs.test_wire import Wire, wire
 from thinking.jobs import Busy
+
+__all__ = ["wire"]
 
 
 @pytest.fixture(autouse=True)
@@ -99,6 +103,22 @@ async def test_a_computer_whose_answer_came_too_late_has_moved_by_the_next_press
     assert (await house.session()).announced == 2
     assert "Seahorse split" in text_of(house.board)
     assert len(house.channel.history()) == 1
+
+
+async def test_a_change_that_came_about_late_is_corrected_by_the_next_press(house: House, wire: Wire) -> None:
+    await house.start()
+    late = list[Callable[[], Awaitable[Any]]]()
+
+    async def kept(send: Callable[[], Awaitable[Any]]) -> Any:
+        late.append(send)
+        return await send()
+
+    wire.breaks(("PATCH", "/webhooks/*"), kept)
+    await house.moves("b6", "f6")
+    await late[0]()
+    assert "split to **f6**" not in text_of(house.board)
+    await house.ada.click(house.board, label="More")
+    assert "split to **f6**" in text_of(house.board), "Moves._pressed_abroad: revive a board that shows an older state"
 
 
 async def test_a_press_on_an_earlier_board_makes_it_the_game_s_and_folds_the_other(house: House) -> None:
