@@ -1,10 +1,11 @@
-"""``kill -9`` and wrong clocks at random moments while people play: no message may be lost, doubled, dead or late.
+"""``kill -9``, pauses and wrong clocks at random moments: no message may be lost, doubled, dead, late or old.
 
     python -m benchmarks.campaign kills --events 50 --database postgresql --clusters 2
 
 On PostgreSQL, database connections are cut as well, and with them a process's advisory lock. Ended processes are
 restarted. Machines' clocks are set by up to eight hours. Some games are in threads, locked for a while. Twenty servers
-announce daily runs in forums, which refuse them. ``--mixed`` adds faults of Discord's routes, its gateway, the
+announce daily runs in forums, which refuse them. Processes are also stopped for half a minute, some just before they
+change a message, or between two attempts at it. ``--mixed`` adds faults of Discord's routes, its gateway, the
 database and the disk. SIGINT (Ctrl+C) or SIGTERM ends it with the figures so far, a second one aborts it. Delays are
 checked only while the processes hardly waited for a processor.
 """
@@ -13,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import fnmatch
 import inspect
 import itertools
 import math
@@ -21,6 +23,7 @@ import statistics
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
@@ -39,6 +42,7 @@ from tests.wire.gateway import Life
 from tests.wire.model import ALL, FORUM, Channel, Interaction, Server
 from tests.wire.people import Person, Unseen
 from tests.wire.playing import Game, Gone, challenge
+from tests.wire.process import Bot
 from tests.wire.refusals import Kind
 from tests.wire.world import HANGING, IN_TIME, World
 
@@ -59,9 +63,23 @@ PROCESS, STOP, PAUSE = "processes", "processes asked to end", "processes stopped
 CLOCK, LOCKED = "machines with their clock set", "locked threads"
 BACKEND, BACKENDS, LOCK = "connections at work", "all connections of all", "locks"
 """Names of the events that cut database connections: a working one, all of all processes, or a cluster's lock."""
-WAYS: dict[str, int] = {PROCESS: 71, STOP: 10, PAUSE: 4, CLOCK: 10, LOCKED: 5}
+BEFORE, BETWEEN = "processes stopped before they change a message", "processes stopped between two attempts"
+GATES: dict[str, str] = {BEFORE: "PATCH *", BETWEEN: "PATCH */channels/*"}
+"""Patterns of the requests that stop the process, by event."""
+WAYS: dict[str, int] = {PROCESS: 67, STOP: 10, PAUSE: 4, BEFORE: 2, BETWEEN: 2, CLOCK: 10, LOCKED: 5}
 """Relative frequency of each event on SQLite."""
-WAYS_ON_SERVER = {PROCESS: 41, STOP: 10, PAUSE: 4, CLOCK: 10, BACKEND: 15, BACKENDS: 8, LOCK: 7, LOCKED: 5}
+WAYS_ON_SERVER = {
+    PROCESS: 37,
+    STOP: 10,
+    PAUSE: 4,
+    BEFORE: 2,
+    BETWEEN: 2,
+    CLOCK: 10,
+    BACKEND: 15,
+    BACKENDS: 8,
+    LOCK: 7,
+    LOCKED: 5,
+}
 """Relative frequency of each event on PostgreSQL."""
 
 FAULT, GATEWAY, DATABASE = "faults of a route", "faults of the gateway", "faults of the database or its disk"
@@ -74,6 +92,8 @@ PAUSED = 30.0
 """Seconds until a process stopped by SIGSTOP continues."""
 LASTING = 4.0
 """Seconds that a fault lasts."""
+STALE = 20.0
+"""Most seconds that a message may show an older state than the announced one."""
 THREADED = 2
 """Number of the game in ``KINDS`` that is played in threads."""
 FORUMS = 20
@@ -97,16 +117,18 @@ def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--events", type=int, default=50)
     parser.add_argument("--minutes", type=float, default=24 * 60, help="stop after this many minutes")
     parser.add_argument("--mixed", action="store_true", help="with faults of Discord, the database and the disk")
+    parser.add_argument("--only", default="*", help="a pattern of events, such as '*stopped*'")
     field.options(parser)
 
 
 class Campaign(Field):
     """People who play on while the bot is killed and restarted. ``done``: the number of events by kind."""
 
-    def __init__(self, *field: Any, mixed: bool) -> None:
+    def __init__(self, *field: Any, mixed: bool, only: str) -> None:
         super().__init__(*field)
         ways = WAYS if self.relay is None else WAYS_ON_SERVER
-        self.ways = ways | WAYS_MIXED if mixed else ways
+        ways = ways | WAYS_MIXED if mixed else ways
+        self.ways = {name: often for name, often in ways.items() if fnmatch.fnmatchcase(name, only)}
         self.done: Counter[str] = Counter()
         self._struck: list[tuple[float, str]] = []
         """Time and kind of each event. Times are the event loop's."""
@@ -120,6 +142,7 @@ class Campaign(Field):
         self.excused = 0
         """Number of delays that a busy machine or a lasting fault excused."""
         self.dead: list[str] = []
+        self.stale: list[str] = []
         self.recoveries: list[float] = []
         """Seconds from a quiet moment until every board of that moment had appeared."""
 
@@ -147,10 +170,27 @@ class Campaign(Field):
             if way == PAUSE:
                 if playing.is_running:
                     await playing.pause(PAUSED)
+            elif way in GATES:
+                if not await self._stop_at_gate(playing, way):
+                    way = f"{way}, without one"
             else:
                 way = await self._trouble(way)
             trouble[1] = self.now() + IN_TIME
         self.done[way] += 1
+
+    async def _stop_at_gate(self, playing: Bot, way: str) -> bool:
+        """Stop a process at a moment of its work, for ``PAUSED`` seconds. Returns False if that moment did not come."""
+        if way == BETWEEN:
+            self.wire.rest.faults.begin(Kind.RESET, "PATCH /webhooks/*", times=1)
+        playing.gate.close(GATES[way])
+        is_stopped = await playing.is_at_gate(LASTING)
+        self.heal()
+        if is_stopped:
+            await asyncio.sleep(PAUSED)
+            playing.resume()
+            await asyncio.sleep(LASTING)
+            await self._check_newest()
+        return is_stopped
 
     async def _lock_threads(self) -> None:
         """Lock every game's thread for a while."""
@@ -289,7 +329,20 @@ class Campaign(Field):
                     break
             else:
                 break
-        return self.now() - began
+        settled = self.now() - began
+        await self._check_newest()
+        return settled
+
+    async def _check_newest(self) -> None:
+        """Note messages that show an older state than the announced one for ``STALE`` seconds."""
+        began, found = self.now(), set[tuple[int, int, int]]()
+        with suppress(Unreachable):
+            found = audit.stale(self.world, await self.store.sessions())
+            while found and self.now() < began + STALE:
+                await asyncio.sleep(audit.LOOKING)
+                found &= audit.stale(self.world, await self.store.sessions())
+        if found and not self.was_busy(began, self.now()):
+            self.stale += [f"session {number} shows {seq}, not {newest}" for number, seq, newest in found]
 
     def _is_excused(self, seconds: float) -> bool:
         """True if the machine was busy or a fault lasted within the last ``seconds``."""
@@ -403,7 +456,7 @@ def newest_shown(world: World) -> dict[int, int]:
 
 async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
     """Run the campaign of the command line and print its figures. Returns the number of violations."""
-    async with Campaign.open(given, url, folder, mixed=given.mixed) as it:
+    async with Campaign.open(given, url, folder, mixed=given.mixed, only=given.only) as it:
         began = time.monotonic()
         events = await it.run(given.events, given.minutes)
         seconds = time.monotonic() - began
@@ -427,6 +480,7 @@ async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
                 ],
                 "moves not shown at the end": [f"session {n}: {each}" for n, each in rows.items() if each.is_owed],
                 "dead controls": it.dead,
+                "messages that show an old state": it.stale,
                 "presses without an answer, not cut off": it.unanswered(),
                 "people late": [f"{late} entries"] if late else [],
                 "requests refused for good": (

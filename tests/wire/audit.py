@@ -6,7 +6,7 @@ import asyncio
 import json
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from typing import NamedTuple, Self
@@ -41,6 +41,7 @@ class Stored(NamedTuple):
     announced: int
     is_owed: bool
     """True if the newest state is not shown but must be. An action of several decisions is shown as a whole."""
+    message_id: int | None
 
 
 class Store:
@@ -110,8 +111,8 @@ def _age(connection: Connection, time: timedelta) -> None:
 
 def _all(connection: Connection) -> dict[int, Stored]:
     owed = _owed(connection)
-    rows = connection.execute(select(sessions.c.id, sessions.c.seq, sessions.c.announced)).all()
-    return {number: Stored(seq, announced, number in owed) for number, seq, announced in rows}
+    query = select(sessions.c.id, sessions.c.seq, sessions.c.announced, sessions.c.message_id)
+    return {row.id: Stored(row.seq, row.announced, row.id in owed, row.message_id) for row in connection.execute(query)}
 
 
 def _owed(connection: Connection) -> dict[int, int]:
@@ -148,6 +149,26 @@ def posted_in(channel: Channel) -> Iterator[tuple[int, int, Message]]:
         if addresses and message.reader is None:
             newest = max(addresses, key=lambda each: each.seq)
             yield newest.session, newest.seq, message
+
+
+def stale(world: World, stored: Mapping[int, Stored]) -> set[tuple[int, int, int]]:
+    """Sessions with a message that shows an older state than the announced one: number, state shown, and announced."""
+    found = set()
+    for channel in world.channels.values():
+        for message in channel.messages.values():
+            for session, seq in shown_by(message).items():
+                row = stored.get(session)
+                if row is not None and row.message_id == message.id and seq < row.announced:
+                    found.add((session, seq, row.announced))
+    return found
+
+
+def shown_by(message: Message) -> dict[int, int]:
+    """Newest ``seq`` in the addresses of a public message's controls, by session."""
+    if message.reader is not None or message.is_deleted:
+        return {}
+    addresses = [found for name in message.custom_ids if (found := Address.read(name)) and found.session]
+    return {each.session: each.seq for each in sorted(addresses, key=lambda each: each.seq)}
 
 
 def boards_twice(world: World) -> list[str]:

@@ -14,8 +14,6 @@ from tests.wire.server import Wire
 SHARDS = 2
 """Shards, and clusters with one each."""
 MINUTE = timedelta(minutes=1)
-HASTY = {"PAUSE": 0.2}
-"""Shorter pauses of clusters in seconds, by the constant's name."""
 
 
 class Clusters:
@@ -28,6 +26,8 @@ class Clusters:
         self.settings = (
             f'[metrics]\naddress = "127.0.0.1:{{port}}"\n[storage]\nurl = "{url}"\n[cluster]\ncount = {SHARDS}\n'
         )
+        self.bounds: dict[str, object] = {"PAUSE": 0.2}
+        """Other values for constants of the processes. At first, clusters pause more shortly."""
         self.bots: list[Bot] = []
         self.serving: Bot
         self.standby: Bot
@@ -38,7 +38,7 @@ class Clusters:
         self.ports.append(free_port())
         settings = self.settings.format(port=self.ports[-1])
         bot = Bot(
-            self.wire, self.folder / str(len(self.bots)), settings=settings, forked=True, plain=True, bounds=HASTY
+            self.wire, self.folder / str(len(self.bots)), settings=settings, forked=True, plain=True, bounds=self.bounds
         )
         self.bots.append(bot)
         await bot.launch()

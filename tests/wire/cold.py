@@ -15,9 +15,10 @@ from frontend.operations import sweep
 from frontend.operations.warming import Warming
 from frontend.pictures import Artist
 from frontend.playing.welcome import Newcomers
-from sessions.storage import clusters, database, postgresql
+from frontend.publishing import publisher
+from sessions.storage import clusters, database, leases, postgresql
 from tests.cogs.plain import PlainArtist
-from tests.wire import steps
+from tests.wire import gates, steps
 
 
 async def met(_newcomers: Newcomers, _user_id: int) -> bool:
@@ -30,19 +31,26 @@ def stay_cold(_warming: Warming) -> bool:
     return False
 
 
-def live(config: Path, log: Path, token: str, *, plain: bool, bounds: Mapping[str, float], clock: Path) -> None:
+def live(
+    config: Path, log: Path, token: str, *, plain: bool, bounds: Mapping[str, object], clock: Path, gate: Path
+) -> None:
     """Run the bot in a forked process that has imported it already. ``plain``: the same small picture for everything.
 
-    ``bounds``: other seconds for the constants of these names, in any of the modules below. ``clock``: the file of the
-    machine's clock.
+    ``bounds``: other values for the constants of these names, in any of the modules below. ``clock``: the file of the
+    machine's clock. ``gate``: the file of the gate before its requests.
     """
+    gates.heed(gate)
     os.environ[steps.VARIABLE] = str(clock)
     os.setsid()
-    for name, seconds in bounds.items():
-        owners = [module for module in (clusters, database, postgresql, public, sweep) if hasattr(module, name)]
+    for name, value in bounds.items():
+        owners = [
+            module
+            for module in (clusters, database, leases, postgresql, public, publisher, sweep)
+            if hasattr(module, name)
+        ]
         assert owners, f"name the module that has {name}"
         for module in owners:
-            setattr(module, name, seconds)
+            setattr(module, name, value)
     if plain:
         Artist.finish = PlainArtist.finish  # type: ignore[method-assign, assignment]
     os.environ["LAGOON_TOKEN"] = token

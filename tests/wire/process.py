@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.wire import cold, steps
+from tests.wire.gates import Gate, is_stopped
 from tests.wire.server import Wire
 from tests.wire.world import HANGING, TOKEN
 
@@ -33,7 +34,8 @@ class Bot:
 
     ``name`` identifies it to the gateway. ``forked``: it is a fork of a warm process, which takes half a second of
     processor time. ``plain``: a fork has the same small picture for everything, as drawing takes most of a game's time.
-    ``bounds``: timeouts for PostgreSQL in seconds, by the names of the constants.
+    ``bounds``: other values for constants of a fork, such as timeouts, by their names. ``gate``: the gate before a
+    fork's requests.
     """
 
     def __init__(
@@ -46,7 +48,7 @@ class Bot:
         name: str = "",
         forked: bool = False,
         plain: bool = False,
-        bounds: Mapping[str, float] | None = None,
+        bounds: Mapping[str, object] | None = None,
     ) -> None:
         self.wire = wire
         self.folder = folder
@@ -64,6 +66,7 @@ class Bot:
         folder.mkdir(parents=True, exist_ok=True)
         self.clock = steps.Clock(folder / "clock")
         """The clock of the process's machine. It can be set while the process runs."""
+        self.gate = Gate(folder / "gate")
         self.config = folder / "config.toml"
         self.config.write_text(
             f'[discord]\nrest_url = "{wire.rest_url}"\ngateway_url = "{wire.gateway_url}{name}"\n'
@@ -105,7 +108,7 @@ class Bot:
             await self._execute()
 
     def _fork(self) -> None:
-        options = {"plain": self.plain, "bounds": self.bounds, "clock": self.clock.file}
+        options = {"plain": self.plain, "bounds": self.bounds, "clock": self.clock.file, "gate": self.gate.file}
         process = FORKING.Process(target=cold.live, args=(self.config, self.log, TOKEN), kwargs=options)
         process.start()
         assert process.pid is not None
@@ -176,7 +179,22 @@ class Bot:
         try:
             await asyncio.sleep(seconds)
         finally:
+            self.resume()
+
+    def resume(self) -> None:
+        """Let a suspended process continue. Does nothing for an ended process."""
+        with suppress(ProcessLookupError):
             os.kill(self.pid, signal.SIGCONT)
+
+    async def is_at_gate(self, seconds: float = HANGING) -> bool:
+        """Wait until the process has stopped at its gate. Opens the gate and returns False if it has not in time."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while self.is_running and not is_stopped(self.pid):  # noqa: ASYNC110 - there is no event for it
+                    await asyncio.sleep(0.01)
+                return self.is_running
+        self.gate.open()
+        return False
 
     async def kill(self) -> None:
         if not self.is_running:
