@@ -23,7 +23,7 @@ from engines import GAMES
 from frontend import memory, moments
 from frontend.answering.router import Router
 from frontend.answering.serving import Admission
-from frontend.answering.tokens import Attached, InteractionTokens
+from frontend.answering.tokens import Attached, InteractionTokens, Passing
 from frontend.controls import Address, Control, Interaction
 from frontend.faces import FACES
 from frontend.languages import Languages
@@ -278,6 +278,7 @@ class Lagoon(commands.AutoShardedBot):
             restraint=self._restraint,
             tokens=tokens,
             attached=Attached(),
+            passing=Passing(tokens, self.answering),
             admission=Admission(),
             seldom=Seldom(),
             newcomers=Newcomers(sessions.welcomes, FACES),

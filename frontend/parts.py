@@ -14,7 +14,7 @@ from frontend.controls import Interaction
 if TYPE_CHECKING:
     from frontend.answering.router import Router
     from frontend.answering.serving import Admission
-    from frontend.answering.tokens import Attached, InteractionTokens
+    from frontend.answering.tokens import Attached, InteractionTokens, Passing
     from frontend.face import Face
     from frontend.languages import Languages
     from frontend.operations.loglines import Seldom
@@ -53,6 +53,7 @@ class Parts:
 
     tokens: InteractionTokens
     attached: Attached
+    passing: Passing
     admission: Admission
     seldom: Seldom
     newcomers: Newcomers

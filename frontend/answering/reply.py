@@ -12,8 +12,8 @@ from discord import InteractionType, ui
 
 from frontend.answering.public import Public
 from frontend.answering.response import Response, State, Timer, is_possible
-from frontend.answering.tokens import QUIET
-from frontend.controls import Interaction, addresses, layout_of, place_of, speaks_to_all
+from frontend.answering.tokens import QUIET, Kind
+from frontend.controls import Interaction, addresses, button, layout_of, place_of, speaks_to_all
 from frontend.failures import BOUND, FAILURES, UNHURRIED, is_logged, kind, why
 from frontend.languages import Languages
 from frontend.messages.words import small_print
@@ -104,7 +104,11 @@ class Reply:
         """True if the effect is shown in another place than the user's."""
         self.turn: Turn | None = None
         """Turn in use; None while waiting, and for work without turns."""
+        self.retry: Sequence[ui.ActionRow[Any]] = ()
+        """Rows below a refusal, to try again what is refused."""
         self._tokens = parts(interaction).tokens
+        self._passing = parts(interaction).passing
+        self._kind: Kind | None = None
         self._speaks_to_all = speaks_to_all(interaction)
         self._progress: int | None = None
         """Id of the private message that shows progress or an earlier answer. The answer will replace its content."""
@@ -185,6 +189,43 @@ class Reply:
         """
         if self.target is Target.PRESSED and self.response.state is not State.QUEUED:
             self.target = Target.PRIVATE
+
+    def aside(self) -> None:
+        """Answer beside the pressed message, in the user's one aside: see ``Passing``."""
+        if self.pressed is None or not self._passing.is_newest(self.user.id, "aside", self.pressed.id):
+            self.keep()
+        self._kind = "aside"
+
+    def explains(self) -> list[ui.ActionRow[Any]]:
+        """Answer with an explanation. Returns the row with *Back*, empty without one.
+
+        It replaces a pressed private message that *Back* can show again, and is else an aside.
+        """
+        rows = self.back_row()
+        if not rows:
+            self.aside()
+        return rows
+
+    def back_row(self) -> list[ui.ActionRow[Any]]:
+        """Row with *Back* to what the pressed private message shows; empty if it cannot be shown again."""
+        if self.pressed is None or not self.in_private:
+            return []
+        is_aside = self._passing.is_newest(self.user.id, "aside", self.pressed.id)
+        back = parts(self.interaction).router.way_back(self.pressed.components, is_aside=is_aside)
+        return [] if back is None else [ui.ActionRow(button(back, self.voice.say("common-back")))]
+
+    def lasts(self) -> None:
+        """Let the pressed message last, as it now shows more than an aside."""
+        if self.pressed is not None:
+            self._passing.drop(self.user.id, self.pressed.id)
+
+    def passes(self, kind: Kind | None) -> None:
+        """Let a new private answer replace the user's last of this kind; None for an answer that lasts."""
+        self._kind = kind
+
+    def end_passing(self) -> None:
+        """Delete the user's passing messages after a valid move. The pressed message is left to the answer."""
+        self._passing.end(self.user.id, self.pressed.id if self.pressed else None)
 
     async def settle(self) -> None:
         """Cancel the timer and wait for a running deferral, before an answer is sent. Never raises."""
@@ -272,8 +313,8 @@ class Reply:
         await self.show([*shown, *rows, small_print(note)], [picture.file() for _, picture in parts if picture])
 
     async def new_message(self, parts: Sequence[Part], rows: Sequence[ui.ActionRow[Any]] = ()) -> None:
-        """Answer with a separate private message, also after a press in a private message."""
-        self.keep()
+        """Answer with an aside, also after a press in a private message."""
+        self.aside()
         await self.pages(parts, rows)
 
     async def show(self, items: Sequence[ui.Item[Any] | str | None], files: Sequence[discord.File] = ()) -> None:
@@ -284,6 +325,7 @@ class Reply:
         ):
             items = [*items, small_print(self.voice.say("error-own-language"))]
         if target is Target.PRESSED:
+            self._kind = None
             await self.update(items, files)
             self.target = Target.PRIVATE
             return
@@ -297,12 +339,19 @@ class Reply:
             sent = await self.response.post(layout, files, ephemeral=ephemeral, bound=bound)
             if sent.has_arrived:
                 self.message_id = sent.message_id
+                self._note_passing()
                 return
         elif not ephemeral:
             await self._end_private()
         elif self._progress is not None and await self._tokens.edit(self._progress, layout, files):
             return
         await self._follow_up(layout, files, ephemeral=ephemeral)
+        self._note_passing()
+
+    def _note_passing(self) -> None:
+        if self._kind is not None and self.message_id is not None and self.target is not Target.PUBLIC:
+            self._passing.put(self.user.id, self._kind, self.message_id)
+        self._kind = None
 
     async def show_progress(self, text: str) -> bool:
         """Show progress in a private message that becomes the answer. Returns False if the user dismissed the message.

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from typing import TypeVar
+from typing import Any, Final, TypeVar
 
 from discord import ui
 
 from frontend.answering.permissions import may_look
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.serving import Void, answering
-from frontend.controls import Address, Interaction
+from frontend.controls import Address, Interaction, addresses
 from sessions.life.errors import MovedOn
 from sessions.life.model import Session
 
@@ -31,6 +31,12 @@ FormMaker = Callable[[Reply, Address, Sequence[str]], Awaitable[ui.Modal]]
 AnyHandler = TypeVar("AnyHandler", Handler, FormHandler)
 
 
+BACK: Final = "back"
+"""Key of *Back* to a session's private message, and the prefix of the keys of *Back* to others."""
+MENU: Final = ("resign", "follow", "unfollow")
+"""Keys of controls that only *More* has."""
+
+
 class Router:
     """Routes presses and forms to the handlers registered for their keys."""
 
@@ -38,6 +44,7 @@ class Router:
         self._controls: dict[str, Handler] = {}
         self._forms: dict[str, FormHandler] = {}
         self._openers: set[Handler | None] = set()
+        self._named: dict[str, int] = {}
         self._moved_on: Callable[[Reply, Session], Awaitable[None]] | None = None
         self._pressed_abroad: Callable[[Reply, int], Awaitable[None]] | None = None
 
@@ -47,6 +54,33 @@ class Router:
         The longest registered key wins. Raises ValueError for a key with a handler.
         """
         _register(self._controls, key, handler)
+
+    def on_back(self, key: str, handler: Handler, named: int) -> None:
+        """Register the handler of *Back* to messages with controls of a key, by ``named`` parts and the control's name.
+
+        It is called with the key of such a control without its name, after ``back-``.
+        """
+        self._named[key] = named
+        self.on(f"{BACK}-{key}", handler)
+
+    def way_back(self, shown: Sequence[Any], *, is_aside: bool) -> Address | None:
+        """Address of *Back* to a private message with these components; None if it cannot be shown again.
+
+        ``is_aside``: True if it passes. Then only *More* can be shown again.
+        """
+        found = list(addresses(shown))
+        for each in found:
+            key, *parts = each.key.split("-")
+            if key == BACK:
+                return each
+            if len(parts) > self._named.get(key, len(parts)):
+                return Address(each.session, each.seq, "-".join([BACK, key, *parts[: self._named[key]]]))
+        if len({each.session for each in found} - {0}) != 1:
+            return None
+        about = next(each for each in found if each.session)
+        if any(each.key in MENU for each in found):
+            return Address(about.session, about.seq, "more")
+        return None if is_aside else Address(about.session, about.seq, BACK)
 
     def on_opening(self, key: str, make: FormMaker) -> None:
         """Register the maker of a control's form, for a key as in ``on``. A form does not wait for a turn."""

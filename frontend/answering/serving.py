@@ -173,8 +173,8 @@ async def fail(reply: Reply, error: Exception) -> None:
         case _:
             log.error("unexpected error", exc_info=error, extra={"session": reply.session_id})
             reply.end, text = "failed", reply.voice.say("error-apology")
-    reply.keep()  # the pressed message may still be useful
+    reply.aside()  # the pressed message may still be useful
     try:
-        await reply.say(text)
+        await reply.say(text, rows=reply.retry)
     except FAILURES as failure:
         log.warning("could not send an error message: %s", why(failure), extra={"session": reply.session_id})

@@ -5,18 +5,20 @@ Requests by an interaction's token do not count under Discord's global limit.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from datetime import datetime, timedelta
 from hashlib import blake2b
 from io import BytesIO
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, get_args
 
 import discord
 from discord import ui
 
 from frontend.cache import Recent
 from frontend.controls import Interaction, addresses
-from frontend.failures import BOUND, LIMITED, is_refusal, within
+from frontend.failures import BOUND, FAILURES, LIMITED, is_refusal, within
 from frontend.moments import discord_now
 from sessions.life.model import OldMessage
 
@@ -111,6 +113,55 @@ class InteractionTokens:
             del self._keys[message_id]
             return None
         return key
+
+
+Kind = Literal["aside", "step", "queue"]
+"""Kinds of passing messages: refusals, hints and explanations; the choice of a move; the next waiting game."""
+
+
+class Passing:
+    """Each person's newest private message of each kind, in memory only. Newer messages replace it.
+
+    Deletions run in the background, by the messages' tokens, which no limit counts. A failure is ignored.
+    """
+
+    def __init__(self, tokens: InteractionTokens, tasks: set[asyncio.Task[Any]]) -> None:
+        """``tasks``: the running tasks, which the bot awaits when it stops."""
+        self._tokens = tokens
+        self._tasks = tasks
+        self._newest: Recent[tuple[int, Kind], int] = Recent()
+
+    def put(self, user_id: int, kind: Kind, message_id: int) -> None:
+        """Note a message, and delete the former one of its kind. A message has one kind: the last noted."""
+        self.drop(user_id, message_id)
+        former = self._newest.pop((user_id, kind), None)
+        self._newest[user_id, kind] = message_id
+        self._delete(former)
+
+    def end(self, user_id: int, keeping: int | None) -> None:
+        """Delete what a valid move outdates: all but the queue. ``keeping``: id of a message that is used further."""
+        for kind in ("aside", "step"):
+            former = self._newest.pop((user_id, kind), None)
+            self._delete(None if former == keeping else former)
+
+    def is_newest(self, user_id: int, kind: Kind, message_id: int) -> bool:
+        return self._newest.get((user_id, kind)) == message_id
+
+    def drop(self, user_id: int, message_id: int) -> None:
+        """Forget a message without deleting it, as it is used for something else."""
+        for kind in get_args(Kind):
+            if self._newest.get((user_id, kind)) == message_id:
+                del self._newest[user_id, kind]
+
+    def _delete(self, message_id: int | None) -> None:
+        if message_id is not None:
+            task = asyncio.create_task(self._try(message_id))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _try(self, message_id: int) -> None:
+        with suppress(*FAILURES):  # dismissed by the user
+            await self._tokens.delete(message_id)
 
 
 MOST_HASHES: Final = 2048

@@ -60,6 +60,7 @@ class Asking:
             button(board.address(session, "change"), face.say("move-sure-change")),
         )
         text = face.say("move-sure", moves=face.voice.listed(list(dict.fromkeys(moves))))
+        reply.passes("step")
         await reply.pages([*(("", picture) for picture in pictures), (text, None)], [buttons])
         return True
 

@@ -17,7 +17,6 @@ from engines import GAMES
 from frontend.answering.permissions import may_look, server_of
 from frontend.answering.reading import chosen, last_number, number
 from frontend.answering.reply import Refusal, Reply
-from frontend.cache import Recent
 from frontend.controls import Address, button, person
 from frontend.face import Face
 from frontend.failures import FAILURES, why
@@ -229,13 +228,12 @@ NEXT = "next"
 class NextGame:
     """Shows waiting games one at a time, most urgent first.
 
-    A move's private message becomes the note about the next game. Otherwise the note is a separate message, one for
-    each person.
+    A move's private message becomes the note about the next game. Otherwise the note is a separate message. Each note
+    replaces the former one.
     """
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
-        self._notes: Recent[int, int] = Recent()
         bot.router.on(NEXT, self._pressed)
         bot.moves.leads_on(self.offer)
 
@@ -250,11 +248,7 @@ class NextGame:
         # Without a separate message, the note is the private message for choosing the move.
         note = reply.message_id or (reply.pressed.id if reply.pressed else None)
         if shown and note is not None:
-            former = self._notes.pop(reply.user.id, None)
-            self._notes[reply.user.id] = note
-            if former is not None and former != note:
-                with suppress(*FAILURES):  # the user may have dismissed it
-                    await self.bot.tokens.delete(former)
+            self.bot.passing.put(reply.user.id, "queue", note)
         return shown
 
     async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:

@@ -6,6 +6,8 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
+from discord import ui
+
 from engines import GAMES
 from engines.levels import default_level
 from frontend import lessons
@@ -115,7 +117,8 @@ class Learning(walking.Chooser[LessonWalk]):
 
         Raises Refusal for a game without a lesson.
         """
-        reply.keep()
+        reply.aside()  # in the message of the offer
+        reply.passes(None)
         walk = await self._of(reply, game)
         if lessons.is_over(walk.lesson, walk.standing):
             walk.begin_again()
@@ -213,18 +216,22 @@ class Rules:
 
     async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         if address.session:
-            reply.keep()
             game, page = (await session_at(reply, address)).game, 0
+            rows = reply.explains()
         else:
             try:
                 _, game, text = address.key.split("-")
                 page = int(text)
             except ValueError:
                 raise Refusal("refusal-bad-control") from None
-        await self._show(reply, picked(self.bot.faces, game)(reply.voice), page)
+            rows = reply.back_row()
+        await self._show(reply, picked(self.bot.faces, game)(reply.voice), page, rows)
 
-    async def _show(self, reply: Reply, face: Face, number: int) -> None:
-        """Show a page of a game's rules privately, with buttons to its neighbours. ``number``: from 0, clipped."""
+    async def _show(self, reply: Reply, face: Face, number: int, rows: Sequence[ui.ActionRow[Any]]) -> None:
+        """Show a page of a game's rules privately, with buttons to its neighbours.
+
+        ``number``: from 0, clipped. ``rows``: below.
+        """
         pages = face.rules()
         number = min(max(number, 0), len(pages) - 1)
         page = pages[number]
@@ -243,4 +250,5 @@ class Rules:
         if face.lesson is not None:
             controls.append(lesson.opens(face.voice, face.game.name))
         place = face.say("learn-page", page=number + 1, pages=len(pages))
-        await reply.pages([("", picture), (f"### {page.heading}\n{page.text}", None)], [board.row(*controls)], place)
+        text = f"### {page.heading}\n{page.text}"
+        await reply.pages([("", picture), (text, None)], [board.row(*controls), *rows], place)

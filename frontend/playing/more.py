@@ -121,7 +121,7 @@ class More:
         router.on("resign-no", self._resign_no)
 
     async def _more(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        reply.keep()
+        reply.aside()
         session = await session_at(reply, address)
         face = self.moves.faces[session.game](reply.voice)
         seated, over = bool(session.seats_of(reply.user.id)), session.status in boardtext.ENDED

@@ -84,13 +84,13 @@ class Moves:
     # ---- moves
 
     async def play(self, reply: Reply, session_id: int, text: str, seq: int | None = None) -> None:
-        """Play the move that a text means, for the user, and show it. Raises Refusal for a text that is no move.
+        """Play the move that a user has typed, and show it. Raises Refusal for a text that is no move.
 
         ``seq``: the state of the move; None for the current state. Raises the errors of ``Playing.play``.
         """
         session = await self.sessions.lookup.get(session_id)
         check_look(reply.interaction, session)
-        await self._play_text(reply, session, text, seq)
+        await self._play_text(reply, session, text, seq, is_typed=True)
 
     async def ask_for_game(self, reply: Reply, sessions: Sequence[Session], text: str) -> None:
         """Answer with a menu of games. The user's typed move is played in the chosen game."""
@@ -110,10 +110,20 @@ class Moves:
         await self.play(reply, number(game), text)
 
     async def _play_text(
-        self, reply: Reply, session: Session, text: str, seq: int | None, *, is_sure: bool = False
+        self,
+        reply: Reply,
+        session: Session,
+        text: str,
+        seq: int | None,
+        *,
+        is_sure: bool = False,
+        is_typed: bool = False,
     ) -> None:
         face = self.faces[session.game](reply.voice)
         seat = await self._acting(reply, session, seq)
+        # A private message with the choice has the button itself, and must not end up in the refusal's place.
+        if is_typed and not (session.is_hidden or face.panel):
+            reply.retry = [board.row(button(board.address(session, "type"), face.say("move-again"), BLUE))]
         try:
             action = face.game.parse(text)
         except NotAnAction as error:
@@ -141,13 +151,14 @@ class Moves:
             except IllegalAction as error:
                 if stored:
                     break
-                reply.keep()
-                await reply.say(face.illegal(error))
+                reply.aside()
+                await reply.say(face.illegal(error), rows=reply.retry)
                 return
             stored.append(played)
             after = played.after
             if after.status is not Status.RUNNING:
                 break
+        reply.end_passing()
         asks_on = after.status is Status.RUNNING and not face.game.at_rest(after.state)
         if asks_on and seat in face.game.to_act(after.state):
             text = face.say("move-goes-on")
@@ -247,7 +258,7 @@ class Moves:
         try:
             seat = acting_seat(session, self.faces[session.game].game, reply.user.id)
         except NotYourTurn as error:
-            reply.keep()
+            reply.aside()
             await reply.say(f"{await refused(reply, error)} {words.waiting(reply.voice, session)}")
             return
         await reply.renew()
@@ -256,7 +267,7 @@ class Moves:
     async def _menu(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         value = chosen(values)
         if value.startswith(PLAYS):
-            await self.play(reply, address.session, value.removeprefix(PLAYS), address.seq)
+            await self._play_text(reply, await session_at(reply, address), value.removeprefix(PLAYS), address.seq)
             return
         await self._show_next_step(reply, address, value.removeprefix(LEADS))
 
@@ -288,6 +299,10 @@ class Moves:
         if reply.pressed is not None and reply.pressed.id == session.message_id:
             reply.keep()  # the board itself, visible to the user alone
         face = self.faces[session.game](reply.voice)
+        if face.panel:
+            reply.lasts()
+        else:
+            reply.passes("step")
         view = face.game.view(session.state, seat)
         decision = face.game.decision(session.state, seat)
         step = face.next_step(decision, view, chosen)

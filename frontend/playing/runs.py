@@ -13,6 +13,7 @@ from engines.base import AnyGame
 from frontend.answering.permissions import HIDDEN, check_place, check_welcome, session_at
 from frontend.answering.reading import number
 from frontend.answering.reply import Refusal, Reply
+from frontend.answering.router import BACK
 from frontend.controls import Address, person
 from frontend.messages import words
 from frontend.parts import Parts
@@ -75,6 +76,7 @@ class Runs:
         self.bot = bot
         self.moves = bot.moves
         bot.router.on("open", self._open)
+        bot.router.on(BACK, self._open)  # in place of an explanation
         bot.router.on("again", self._again)
         bot.router.on("practise", self._practise)
         bot.router.on("practise-from", self._practise_from)
@@ -87,7 +89,7 @@ class Runs:
         session = await session_at(reply, address)
         if await self.bot.sessions.lookup.spoils(session, reply.user.id):
             raise Refusal(HIDDEN)
-        if session.status is not Status.RUNNING:
+        if session.status is not Status.RUNNING and address.key != BACK:
             reply.keep()  # keep the list of finished runs for the next choice
         await self.moves.open(reply, session)
 

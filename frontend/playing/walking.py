@@ -11,7 +11,7 @@ from discord import ui
 from engines.errors import IllegalAction, NotAnAction
 from frontend.answering.reading import chosen
 from frontend.answering.reply import Refusal, Reply
-from frontend.answering.router import Fields
+from frontend.answering.router import BACK, Fields
 from frontend.controls import Address
 from frontend.face import Face, MoveStep
 from frontend.messages import phone
@@ -129,6 +129,7 @@ class Chooser(ABC, Generic[W]):
         self.bot = bot
         self.free, self.bound = {}, {}
         bot.router.on(self.KEY, self._pressed)
+        bot.router.on_back(self.KEY, self._back, self.NAMED)
         if self.TYPE:
             bot.router.on_opening(self.TYPE, self._form)
             bot.router.on_form(self.TYPE, self._typed)
@@ -162,6 +163,11 @@ class Chooser(ABC, Generic[W]):
         else:
             await self._show(reply, walk, pressed.leads_to)
 
+    async def _back(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        """Show the current state in the pressed message, in place of an explanation."""
+        key = address.key.removeprefix(f"{BACK}-")
+        await self._show(reply, await self._load(reply, Address(address.session, address.seq, key)))
+
     async def _form(self, reply: Reply, address: Address, _values: Sequence[str]) -> ui.Modal:
         return move_form(await self._face(reply, address), address)
 
@@ -194,6 +200,7 @@ class Chooser(ABC, Generic[W]):
 
     async def _show(self, reply: Reply, walk: W, leads_to: str = "") -> None:
         """Show the current state. ``leads_to``: the open part of the choice."""
+        reply.lasts()
         leads_to = leads_to or walk.opens
         step = walk.step(leads_to)
         sketches = step.pictures if step and step.pictures else (walk.board(step),)

@@ -677,5 +677,6 @@ class Publisher:
 
 async def _answer(reply: Reply, session: Session, drawn: Drawn) -> None:
     """Answer a run's player with its message: a private message, or the pressed public message."""
+    reply.lasts()
     show = reply.show if session.is_hidden else reply.update
     await show(drawn.layout.children, [picture.file() for picture in drawn.pictures])

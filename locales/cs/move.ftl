@@ -1,6 +1,7 @@
 ### Výběr a psaní tahů, v každé hře.
 
 move-type = Napsat tah
+move-again = Napsat znovu
 move-lot = O barvách rozhodne los.
 move-rematch = Tentokrát začíná druhý hráč.
 move-menu-part = { $title } ({ $first } až { $last })

@@ -1,6 +1,7 @@
 ### Züge wählen und eingeben, in jedem Spiel.
 
 move-type = Zug eingeben
+move-again = Neu eingeben
 move-lot = Die Farben werden ausgelost.
 move-rematch = Diesmal beginnt jemand anderes.
 move-menu-part = { $title } ({ $first } bis { $last })

@@ -2,6 +2,8 @@
 
 # The button that opens the form for a typed move.
 move-type = Type a move
+# Below a typed move that is refused.
+move-again = Type again
 # Of an invitation: who plays which side.
 move-lot = Colours are random.
 # Of a rematch.

@@ -1,6 +1,7 @@
 ### Zetten kiezen en typen, in elk spel.
 
 move-type = Typ een zet
+move-again = Typ opnieuw
 move-lot = Er wordt geloot wie welke kleur krijgt.
 move-rematch = Deze keer begint de ander.
 move-menu-part = { $title } ({ $first } t/m { $last })

@@ -11,7 +11,7 @@ from frontend.faces import FACES
 from locales import ENGLISH
 from sessions.life.model import Status
 from settings import PlaySettings
-from tests.cogs.conftest import House, answer, labels_of, menus_of, text_of
+from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 
 
 async def test_a_challenge_names_both_and_pings_only_the_challenged(house: House) -> None:
@@ -206,7 +206,7 @@ async def test_moves_that_cannot_be_played_are_refused_with_a_sentence(house: Ho
 
 async def test_of_two_clicks_at_once_one_wins_and_the_other_gets_a_message(house: House) -> None:
     await house.start()
-    one, other = [(await house.ada.select(house.board, [stone])).response for stone in (">a7", ">g1")]
+    one, other = [private(await house.ada.select(await house.opened(house.ada), [stone])) for stone in (">a7", ">g1")]
     won, lost = await house.at_once(house.ada, (one, "+ b6"), (other, "+ f2"))
     session = await house.session()
     assert session.seq == 2
@@ -226,6 +226,7 @@ async def test_a_double_click_plays_once(house: House) -> None:
 async def test_an_old_picture_answers_with_the_present_one(house: House) -> None:
     await house.start()
     first = (await house.ada.select(house.board, [">a7"])).response
+    await house.restart()  # nothing deletes the older private message
     await house.moves("b6", "f6")
     assert first is not None
     late = await house.ada.click(first, label="+ a6")

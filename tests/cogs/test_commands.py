@@ -259,6 +259,7 @@ async def test_more_names_its_game_and_an_older_one_acts_on_its_own(house: House
     await house.cleo.click(house.board, label="Accept")
     first, second = house.channel.history()[-3], house.board
     older = private(await house.ben.click(first, label="More"))
+    await house.restart()  # nothing deletes the older private message
     newer = private(await house.ben.click(second, label="More"))
     assert text_of(older).startswith("### Ataxx with Ada · #1\n")
     assert text_of(newer).startswith("### Atoll with Cleo · #2\n")

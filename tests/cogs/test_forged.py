@@ -75,12 +75,14 @@ class Press(NamedTuple):
 async def forge(house: House, actor: MemberActor, presses: Iterable[Press]) -> list[tuple[Press, InteractionResult]]:
     """Send the presses as if the newest board had such controls. Returns each press with its result."""
     board, results = house.board, []
-    for number, press in enumerate(presses, start=1):
-        made = house.made(actor, press.data, press.kind.value, board, press.component)
-        results.append((press, house.arrives(*made)))
-        if number % AT_ONCE == 0:
-            await house.env.settle()
-    await house.env.settle()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(house.bot.parts.passing, "put", lambda *_: None)  # keep every refusal
+        for number, press in enumerate(presses, start=1):
+            made = house.made(actor, press.data, press.kind.value, board, press.component)
+            results.append((press, house.arrives(*made)))
+            if number % AT_ONCE == 0:
+                await house.env.settle()
+        await house.env.settle()
     return results
 
 

@@ -254,9 +254,11 @@ async def test_onlookers_are_refused_kindly_and_may_look(house: House) -> None:
     more = private(await house.ben.click(house.board, label="More"))
     assert labels_of(more) == ["Offer", "Reefs", "Score", "Rules", "Follow"]
     for label in labels_of(more)[:-1]:
-        assert private(await house.ben.click(more, label=label)).attachments
+        shown = private(await house.ben.click(more, label=label))
+        assert shown.attachments
+        more = private(await house.ben.click(shown, label="Back"))
     shown = private(await house.ben.click(more, label="Offer"))
-    assert labels_of(shown) == ["What do the icons mean?"]
+    assert labels_of(shown) == ["What do the icons mean?", "Back"]
     animals, corals = menus_of(shown)
     view = REEF.view((await house.session()).state, None)
     for cards, offered in ((animals, (*view.animal_offer, *view.large_offer)), (corals, view.coral_offer)):
@@ -266,6 +268,7 @@ async def test_onlookers_are_refused_kindly_and_may_look(house: House) -> None:
         card = private(await house.ben.select(shown, [cards.options[-1].value], custom_id=cards.custom_id))
         assert cards.options[-1].label.partition(" · ")[2] in text_of(card)
         assert card.attachments[0].filename == "reef-card.png"
+        shown = private(await house.ben.click(card, label="Back"))
     assert text_of(house.board) == before
 
 
@@ -384,10 +387,10 @@ async def test_a_run_is_hidden_by_its_player_alone(house: House) -> None:
 
 async def test_a_daily_and_its_practice_stay_hidden_while_others_can_play_it(house: House) -> None:
     shown = private(await house.ada.slash(house.channel, "reef daily"))
-    more = private(await house.ada.click(shown, label="More"))
-    assert not {"Hide", "Let others watch"} & {*labels_of(shown), *labels_of(more)}
     await house.forged(house.ada, "watched", 1)
     assert (await house.session()).is_hidden
+    more = private(await house.ada.click(shown, label="More"))
+    assert not {"Hide", "Let others watch"} & {*labels_of(shown), *labels_of(more)}
     asked = private(await house.ada.click(more, label="Practise"))
     practice = private(await house.ada.click(asked, label="Practise"))
     assert (await house.session(2)).is_hidden

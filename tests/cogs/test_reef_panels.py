@@ -22,7 +22,7 @@ from engines.reef.frames import Frame
 from frontend.face import YOU, Key, MenuEntry, MoveStep
 from frontend.faces.reef import ReefFace
 from frontend.faces.reef.labels import card_name, game, label
-from frontend.faces.reef.looking import readers
+from frontend.faces.reef.looking import OFFER, readers
 from frontend.faces.reef.panel import LISTS
 from frontend.faces.reef.story import PLACING
 from frontend.messages import board, channel, words
@@ -151,7 +151,7 @@ def test_forty_cards_of_the_longest_names_fit_into_every_message() -> None:
     cards = [coral.card for coral in player.corals] + [animal.card for animal in player.animals]
     assert len(cards) == 40
     looked = ui.LayoutView(timeout=None)
-    for row in readers(ENGLISH, session, view, [("reef-read-card", [*enumerate(cards, start=1)])]):
+    for row in readers(ENGLISH, session, view, OFFER, [("reef-read-card", [*enumerate(cards, start=1)])]):
         looked.add_item(row)
     check_payload(looked)
     for former in ("", "buy-coral:1", "buy-animal:1", "purify", "bloom", "sell"):

@@ -359,7 +359,8 @@ async def test_two_computers_of_one_name_are_distinct_names(house: House) -> Non
     signs = [SIGNS[other] for other in range(3) if other != seat]
     more = private(await house.ada.click(house.board, label="More"))
     shown = private(await house.ada.click(more, label="Reefs"))
-    assert labels_of(shown) == [f"{sign} Shrimp" for sign in signs]
+    assert labels_of(shown) == [*(f"{sign} Shrimp" for sign in signs), "Back"]
+    more = private(await house.ada.click(shown, label="Back"))
     scored = private(await house.ada.click(more, label="Score"))
     assert all(f"{sign} Shrimp" in (scored.attachments[0].description or "") for sign in signs)
 

@@ -66,18 +66,17 @@ class Looking:
         router.on(READ, self._read)
         router.on(ICONS, self._icons)
 
-    async def show_card(self, reply: Reply, face: PrintedCard) -> None:
+    async def show_card(self, reply: Reply, face: PrintedCard, rows: Sequence[ui.ActionRow[Any]] = ()) -> None:
         sketch = card_sketch(reply.voice, face)
         title = reply.voice.say("reef-card-title", name=name_of(reply.voice, face), species=face.species or "none")
         text = printed_of(reply.voice, face)
         notes = "\n".join(words.small_print(line) for line in on_card(reply.voice, face))
-        await self._answer(reply, None, [sketch], f"### {title}\n{text}\n{notes}".rstrip())
+        await self._answer(reply, None, [sketch], f"### {title}\n{text}\n{notes}".rstrip(), rows)
 
     async def _tableau(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session, view = await self._seen(reply, address)
         wanted = address.key.removeprefix(TABLEAU).removeprefix("-")
-        if not wanted:
-            reply.keep()
+        below = reply.back_row() if wanted else reply.explains()
         own = next((seat.number for seat in session.seats_of(reply.user.id)), None)
         acting = min((decision.seat for decision in view.decisions), default=0)
         seat = int(wanted) if wanted.isdigit() and int(wanted) < len(view.players) else own
@@ -92,7 +91,7 @@ class Looking:
         ]
         cards = reef_cards(view, seat)
         entries = [(number, card) for card, (number, _) in cards.items()]
-        rows = [*board.rows(others), *readers(reply.voice, session, view, [("reef-read-card", entries)])]
+        rows = [*board.rows(others), *readers(reply.voice, session, view, address.key, [("reef-read-card", entries)])]
         name = words.name(reply.voice, session.seats[seat].player)
         sign = f"{SIGNS[seat]} " if len(view.players) > 1 else ""
         drawn = self._moves.faces[session.game](reply.voice).names(session, view)[seat]
@@ -101,46 +100,51 @@ class Looking:
         )
         why = unfed(reply.voice, view) if seat == acting else iter(())
         text = "\n".join([f"{sign}**{words.harmless(name)}**", *map(words.small_print, [*why][:1])])
-        await self._answer(reply, session, [sketch], text, rows)
+        await self._answer(reply, session, [sketch], text, [*rows, *below])
 
     async def _offer(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session, view = await self._seen(reply, address)
-        reply.keep()
+        below = reply.explains()
         animals, corals = (
             [(card.slot, card.card) for card in row]
             for row in ((*view.animal_offer, *view.large_offer), view.coral_offer)
         )
         shown = icons_key(reply.voice, [view.cards[card] for _, card in (*animals, *corals)])
         rows = [
-            *readers(reply.voice, session, view, [("reef-read-animal", animals), ("reef-read-coral", corals)]),
+            *readers(reply.voice, session, view, OFFER, [("reef-read-animal", animals), ("reef-read-coral", corals)]),
             board.row(button(Address.common(shown), reply.voice.say("reef-look-icons"))),
+            *below,
         ]
         await self._answer(reply, session, offer_sketches(reply.voice, view), reply.voice.say("reef-on-offer"), rows)
 
     async def _score(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session, view = await self._seen(reply, address)
-        reply.keep()
+        below = reply.explains()
         names = self._moves.faces[session.game](reply.voice).names(session, view)
         text = "" if view.phase == "over" else reply.voice.say("reef-score-now")
-        await self._answer(reply, session, [sheet_sketch(reply.voice, view, names)], text)
+        await self._answer(reply, session, [sheet_sketch(reply.voice, view, names)], text, below)
 
-    async def _card(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
+    async def _card(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         face = all_cards().get(chosen(values))
         if face is None:
             raise Refusal("reef-no-card-now")
-        reply.keep()
-        await self.show_card(reply, face)
+        place, *_ = address.key.removeprefix(CARD).removeprefix("-").rpartition("-")
+        if place and reply.in_private:  # back to the picture with this menu
+            back = Address(address.session, address.seq, place)
+            rows = [board.row(button(back, reply.voice.say("common-back")))]
+        else:
+            rows = reply.explains()
+        await self.show_card(reply, face, rows)
 
     async def _read(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self._card(reply, address, [address.key.removeprefix(f"{READ}-")])
 
     async def _icons(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        if address.key != ICONS:
-            reply.keep()
+        below = reply.back_row() if address.key == ICONS else reply.explains()
         title, every = reply.voice.say("reef-look-icons"), reply.voice.say("reef-look-all-icons")
         rows = board.rows([button(Address.common(ICONS), every)] if address.key != ICONS else [])
         heading = f"### {every if address.key == ICONS else title}"
-        await self._answer(reply, None, [icons_sketch(reply.voice, address.key)], heading, rows)
+        await self._answer(reply, None, [icons_sketch(reply.voice, address.key)], heading, [*rows, *below])
 
     async def _seen(self, reply: Reply, address: Address) -> tuple[Session, ReefView]:
         """Newest state of the session as stored, and its view.
@@ -169,9 +173,11 @@ class Looking:
 
 
 def readers(
-    voice: Voice, session: Session, view: ReefView, kinds: Sequence[tuple[str, Sequence[tuple[int, str]]]]
+    voice: Voice, session: Session, view: ReefView, key: str, kinds: Sequence[tuple[str, Sequence[tuple[int, str]]]]
 ) -> list[ui.ActionRow[Any]]:
     """Rows with menus of cards to read, at most ``MENU_SIZE`` cards a menu.
+
+    ``key``: of the control that shows them, for *Back*.
 
     ``kinds``: pairs of a title's message key, and pairs (number in the picture, card id).
     """
@@ -192,7 +198,8 @@ def readers(
         ]
         first, last = entries[0][0], entries[-1][0]
         span = voice.say("reef-span", first=first, last=last) if len(entries) > 1 else str(first)
-        rows.append(board.row(menu(board.address(session, f"{CARD}-{place}"), voice.say(title, span=span), options)))
+        address = board.address(session, f"{CARD}-{key}-{place}")
+        rows.append(board.row(menu(address, voice.say(title, span=span), options)))
     return rows
 
 
