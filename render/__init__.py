@@ -34,6 +34,9 @@ __all__ = [
     "theme_names",
 ]
 
+GAP: Final = "#80848e"
+"""Colour of a gap in a row of thumbnails: a grey that fits Discord's dark and light theme."""
+
 RENDERERS: Final[dict[str, AnyRenderer]] = {name: renderer() for name, renderer in parts("renderer").items()}
 """The renderer of every game in ``games.KITS``, by name. Loaded on first use, like ``engines.GAMES``."""
 
@@ -78,13 +81,13 @@ def strip(views: Mapping[str, msgspec.Struct], **wishes: Unpack[Wishes]) -> byte
 
 
 def beside(squares: Sequence[bytes | None]) -> bytes:
-    """Place thumbnails (PNG files of ``small``) side by side in a PNG file. None leaves a transparent gap."""
-    drawn = Image.new("RGBA", (SMALL * len(squares), SMALL))
+    """Place thumbnails (PNG files of ``small``) side by side in a PNG file. None leaves a grey gap."""
+    drawn = Image.new("RGB", (SMALL * len(squares), SMALL), GAP)
     for number, data in enumerate(squares):
         if data is not None:
             with Image.open(BytesIO(data)) as each:
-                drawn.paste(each.convert("RGBA").resize((SMALL, SMALL)), (number * SMALL, 0))
-    return encode(drawn.quantize(method=Image.Quantize.FASTOCTREE))
+                drawn.paste(each.convert("RGB").resize((SMALL, SMALL)), (number * SMALL, 0))
+    return encode(drawn.quantize())
 
 
 def _square(game: str, view: msgspec.Struct, **wishes: Unpack[Wishes]) -> Image.Image:
