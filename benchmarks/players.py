@@ -258,6 +258,26 @@ The strongest program’s network is 30 to 41 % closer to the truth. None of the
 }
 """Text below a game's table, by game: other measurements, which this script does not repeat."""
 
+ACCURACY: Final = """\
+## Accuracy
+
+*Analyse* sums up each player’s turns in one number. It is the accuracy that Lichess shows for chess, with the winning
+chances that the game’s own search estimates.
+
+* **A turn** has an accuracy of `103.1668 · exp(−0.04354 · LOST) − 3.1669` percent, at least 1 % and at most 100 %.
+  `LOST` is the loss of winning chances by the turn, in percentage points.
+* **A game** has the mean of two means of a player’s turns: a weighted mean and the harmonic mean.
+* **The weight** of a turn is the standard deviation of the player’s chances, in percentage points, from 0.5 to 12. It
+  is taken over the last positions up to the turn: a tenth of the game, from 2 to 8.
+* **Left out** are turns that end a part of the game, such as a phase in Reef. Without the time to judge every turn, an
+  analysis has no accuracy.
+
+Sources: [Lichess accuracy metric](https://lichess.org/page/accuracy) for a turn, `AccuracyPercent.scala` in
+[Lichess’s program](https://github.com/lichess-org/lila) for a game. The program adds one percentage point to a turn
+with a loss. Lagoon does not.
+"""
+"""Part of the page about the accuracy in an analysis (``thinking/accuracy.py``)."""
+
 TRIED: Final = """\
 ## Tried, and not kept
 
@@ -391,7 +411,7 @@ def page(measured: Measured) -> str:
             lines += ["", *_levels(game, measured[game.name])]
             if game.name in MORE:
                 lines += ["", *MORE[game.name].replace("'", "’").splitlines()]
-    return "\n".join([*lines, "", TRIED])
+    return "\n".join([*lines, "", ACCURACY, TRIED])
 
 
 def _board(game: AnyGame, measured: Ladder) -> str:

@@ -41,8 +41,8 @@ def test_the_page_is_written_from_the_figures():
 
 
 def test_each_game_has_one_table_of_its_levels():
-    _, *parts, tried = PAGE.read_text(encoding="utf-8").split("\n## ")
-    assert tried.startswith("Tried")
+    _, *parts, accuracy, tried = PAGE.read_text(encoding="utf-8").split("\n## ")
+    assert (accuracy.split("\n")[0], tried.split(",")[0]) == ("Accuracy", "Tried")
     assert [part.partition("\n")[0] for part in parts] == [GAMES[name].title for name in MEASURED]
     for part, ladders in zip(parts, MEASURED.values(), strict=True):
         rows = [line for line in part.splitlines() if re.search(f"\\| ({'|'.join(NAMES)}) \\|", line)]

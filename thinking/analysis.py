@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
 from engines.base import AnyGame
 from engines.errors import EngineError
+from thinking.accuracy import accuracies
 from thinking.jobs import Answer, Choose, Job, JudgeStates
+
+T = TypeVar("T")
 
 JUDGING: Final = 10.0
 """Time limit in seconds for judging states, except the ``FIRST`` ones and the states after better actions."""
@@ -22,6 +26,8 @@ FIRST: Final = 17
 """Number of states that are always judged, spread evenly over the game."""
 AT_ONCE: Final = 4
 """Number of states judged in one job: few, so that other games' moves need not wait long."""
+STREAMS: Final = 2
+"""Most jobs in progress."""
 LOST: Final = 0.05
 """Least win share that a turn must lose to be reported."""
 LOOKED_AT: Final = 6
@@ -65,57 +71,76 @@ class Analysis(msgspec.Struct, frozen=True):
     """The analysis of a game.
 
     ``shares``: pairs of a number of turns and all seats' win shares after them, ascending. ``turning``: the deciding
-    turns in the order of the game.
+    turns in the order of the game. ``accuracy``: the accuracy of each seat with turns. Empty if the time was too
+    short to judge all states.
     """
 
     shares: tuple[tuple[int, tuple[float, ...]], ...]
     turning: tuple[Turning, ...]
+    accuracy: Mapping[int, float] = {}
 
 
 class Progress(NamedTuple):
     """Progress of an analysis: ``done`` of ``all`` states judged.
 
-    ``is_improving``: True while weak turns are searched for better actions.
+    ``shares``: as in ``Analysis``, once the ``FIRST`` states are judged. ``is_improving``: True while weak turns are
+    searched for better actions.
     """
 
     done: int
     all: int
+    shares: tuple[tuple[int, tuple[float, ...]], ...] = ()
     is_improving: bool = False
 
 
 @dataclass
 class _Analyst:
-    """One analysis in progress."""
+    """One analysis in progress. ``tables``: the numbers to ask with. The pool does one job of each at a time."""
 
     asker: Asker
-    table: int
+    tables: list[int]
     game: AnyGame
     states: Sequence[Any]
     seed: int
     tell: Callable[[Progress], None]
     shares: dict[int, tuple[float, ...]] = field(default_factory=dict)
+    asked: set[int] = field(default_factory=set)
+    is_seen: bool = False
+    """True once the ``FIRST`` states are judged."""
+
+    def progress(self, done: int, of: int, *, is_improving: bool = False) -> None:
+        self.tell(Progress(done, of, self.found if self.is_seen else (), is_improving))
+
+    @property
+    def found(self) -> tuple[tuple[int, tuple[float, ...]], ...]:
+        """Win shares so far, as in ``Analysis``."""
+        return tuple(sorted(self.shares.items()))
 
     async def judge(self, numbers: Sequence[int]) -> None:
-        """Judge the states after these numbers of turns, and store their win shares. Raises CannotThink."""
-        new = [number for number in numbers if number not in self.shares]
-        for start in range(0, len(new), AT_ONCE):
-            some = new[start : start + AT_ONCE]
-            self.shares.update(zip(some, await self.shares_of([self.states[each] for each in some]), strict=True))
-            self.tell(Progress(len(self.shares), len(self.states)))
+        """Judge the states after these numbers of turns in one job, and store their shares. Raises CannotThink."""
+        self.asked.update(numbers)
+        self.shares.update(zip(numbers, await self.shares_of([self.states[each] for each in numbers]), strict=True))
+        self.progress(len(self.shares), len(self.states))
 
     async def shares_of(self, states: Sequence[Any]) -> tuple[tuple[float, ...], ...]:
         """Win shares in any states, judged by a worker. Raises CannotThink."""
         dumped = tuple(self.game.dump(state) for state in states)
-        return (await self.asker.ask(self.table, JudgeStates(self.game.name, dumped, self.seed))).shares
+        return (await self._ask(JudgeStates(self.game.name, dumped, self.seed))).shares
 
     def widest(self) -> int | None:
-        """Number of the middle turn in the unjudged gap with the largest change of win shares; None without gaps."""
-        known = sorted(self.shares)
-        gaps = [(first, second) for first, second in pairwise(known) if second - first > 1]
+        """Number of the unasked turn nearest to the middle of the gap with the largest change of win shares.
+
+        None if all turns between judged ones are asked for.
+        """
+        gaps = {
+            (first, second): turns
+            for first, second in pairwise(sorted(self.shares))
+            if (turns := [turn for turn in range(first + 1, second) if turn not in self.asked])
+        }
         if not gaps:
             return None
         first, second = max(gaps, key=lambda gap: (self._swing(*gap), gap[1] - gap[0]))
-        return (first + second) // 2
+        return min(gaps[first, second], key=lambda turn: abs(2 * turn - first - second))
 
     def _swing(self, first: int, second: int) -> float:
         changes = zip(self.shares[first], self.shares[second], strict=True)
@@ -141,10 +166,40 @@ class _Analyst:
         ((*shares,),) = await self.shares_of([after])
         return first, shares[seat]
 
+    def accuracy(self, seats: Sequence[int]) -> dict[int, float]:
+        """Each seat's accuracy, as in ``Analysis``. Turns between parts of the game do not count."""
+        if len(self.shares) < len(self.states):
+            return {}
+        parts = [self.game.part(state) for state in self.states]
+        turns = {number: seat for number, seat in enumerate(seats) if parts[number] == parts[number + 1]}
+        return accuracies([shares for _, shares in self.found], turns)
+
     async def _strongest(self, state: Any, seat: int) -> str:
         strongest = self.game.adviser_for(state)
         job = Choose(self.game.name, self.game.dump(state), seat, strongest, self.seed, is_patient=True)
-        return (await self.asker.ask(self.table, job)).action
+        return (await self._ask(job)).action
+
+    async def _ask(self, job: Job) -> Answer:
+        table = self.tables.pop()
+        try:
+            return await self.asker.ask(table, job)
+        finally:
+            self.tables.append(table)
+
+
+async def _each(items: Iterator[T], work: Callable[[T], Awaitable[None]]) -> None:
+    """Do the work for each item, ``STREAMS`` at a time. The first error cancels the rest."""
+
+    async def stream() -> None:
+        for item in items:
+            await work(item)
+
+    streams = [asyncio.ensure_future(stream()) for _ in range(STREAMS)]
+    try:
+        await asyncio.gather(*streams)
+    finally:
+        for each in streams:
+            each.cancel()
 
 
 async def analyse(
@@ -160,31 +215,43 @@ async def analyse(
 ) -> Analysis:
     """Analyse a game with at least one turn. ``tell``: called with the progress.
 
-    ``table``: the number of the session, or of another asker. ``start``: the first state. Raises CannotThink if a job
-    gets no answer.
+    ``table``: the number of the session, or of another asker. It and its negative ask, so that two workers can answer.
+    ``start``: the first state. Raises CannotThink if a job gets no answer.
     """
-    began = clock()
-    states = [start, *(move.state for move in moves)]
-    analyst = _Analyst(asker, table, game, states, seed, tell)
-    last = len(moves)
-    evenly = min(FIRST, last + 1)
-    await analyst.judge(sorted({round(number * last / (evenly - 1)) for number in range(evenly)}))
-    while clock() < began + JUDGING and (number := analyst.widest()) is not None:
-        await analyst.judge([number])
+    began, last = clock(), len(moves)
+    analyst = _Analyst(asker, [table, -table], game, [start, *(move.state for move in moves)], seed, tell)
+
+    def to_judge() -> Iterator[Sequence[int]]:
+        while clock() < began + JUDGING and (number := analyst.widest()) is not None:
+            yield [number]
+
+    count = min(FIRST, last + 1)
+    evenly = sorted({round(number * last / (count - 1)) for number in range(count)})
+    await _each((evenly[at : at + AT_ONCE] for at in range(0, len(evenly), AT_ONCE)), analyst.judge)
+    analyst.is_seen = True
+    analyst.progress(len(evenly), last + 1)
+    await _each(to_judge(), analyst.judge)
     worst = sorted(losses(analyst.shares, [move.seat for move in moves]), reverse=True)[:LOOKED_AT]
     found: list[Turning] = []
-    for tried, (_, number) in enumerate(worst):
-        if clock() > began + BUDGET and len(found) >= 1:
-            break
-        tell(Progress(tried, len(worst), is_improving=True))
+
+    def to_improve() -> Iterator[int]:
+        for tried, (_, number) in enumerate(worst):
+            if clock() > began + BUDGET and found:
+                break
+            analyst.progress(tried, len(worst), is_improving=True)
+            yield number
+
+    async def improve(number: int) -> None:
         move = moves[number]
         instead = await analyst.better(number, move)
-        after = analyst.shares[number + 1][move.seat]
+        before, after = (analyst.shares[each][move.seat] for each in (number, number + 1))
         if instead and instead[1] - after >= LOST:
-            before = analyst.shares[number][move.seat]
             found.append(Turning(number + 1, move.seat, move.action, before, after, *instead))
-    found = sorted(found, key=lambda turning: turning.after - turning.best)[:MOST_REPORTED]
-    return Analysis(tuple(sorted(analyst.shares.items())), tuple(sorted(found, key=lambda turning: turning.turn)))
+
+    await _each(to_improve(), improve)
+    found.sort(key=lambda turning: (turning.after - turning.best, turning.after - turning.before, -turning.turn))
+    turning = sorted(found[:MOST_REPORTED], key=lambda turning: turning.turn)
+    return Analysis(analyst.found, tuple(turning), analyst.accuracy([move.seat for move in moves]))
 
 
 def losses(shares: Mapping[int, tuple[float, ...]], seats: Sequence[int]) -> list[tuple[float, int]]:

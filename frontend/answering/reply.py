@@ -329,11 +329,14 @@ class Reply:
             await self.update(items, files)
             self.target = Target.PRIVATE
             return
+        await self._send(layout_of(*items), files, ephemeral=target is not Target.PUBLIC)
+
+    async def _send(self, layout: ui.LayoutView, files: Sequence[discord.File], *, ephemeral: bool = True) -> None:
+        """Send a message, or replace the one that shows progress. Raises FAILURES."""
         await self.settle()
         if self.is_abroad:
             await self.renew()
         self.has_answered = True
-        ephemeral, layout = target is not Target.PUBLIC, layout_of(*items)
         if not self.response.is_sent:
             bound = UNHURRIED if files else BOUND
             sent = await self.response.post(layout, files, ephemeral=ephemeral, bound=bound)
@@ -353,21 +356,17 @@ class Reply:
             self._passing.put(self.user.id, self._kind, self.message_id)
         self._kind = None
 
-    async def show_progress(self, text: str) -> bool:
+    async def show_progress(self, text: str, picture: Picture | None = None) -> bool:
         """Show progress in a private message that becomes the answer. Returns False if the user dismissed the message.
 
-        Nothing is shown before the acknowledgement.
+        Without a picture, nothing is shown before the acknowledgement.
         """
-        if not self.response.is_sent:
+        if not (picture or self.response.is_sent):
             return True
-        await self.settle()
-        layout = layout_of(text)
         try:
-            if self._progress is None:
-                await self._follow_up(layout)
-                self._progress = self.message_id
-            else:
-                await self._tokens.edit(self._progress, layout, None)
+            shown = [text, picture.component()] if picture else [text]
+            await self._send(layout_of(*shown), [picture.file()] if picture else [])
+            self.amend()
         except discord.NotFound:
             return False
         except FAILURES as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Collection, Sequence
 from itertools import chain
 from typing import Any, Final, NamedTuple
@@ -22,11 +23,11 @@ from frontend.face import Face
 from frontend.failures import FAILURES, why
 from frontend.messages import board, puzzle, words
 from frontend.parts import Parts
-from frontend.pictures import Sketch, look_of_member
+from frontend.pictures import Look, Sketch, look_of_member
 from frontend.playing.opponents import UNANSWERED
 from locales import Voice
 from render import seat_colours
-from render.analysis import alt, chart
+from render.analysis import Share, alt, chart
 from sessions.life.course import Course, course
 from sessions.life.model import Session
 from sessions.service.puzzles import PuzzleKey
@@ -146,7 +147,9 @@ def _changed(game: AnyGame, options: Any) -> dict[str, Any]:
 log = logging.getLogger("lagoon")
 
 PACE = 2.5
-"""Seconds between updates of an analysis's progress."""
+"""Seconds between updates of an analysis's progress. The first chart does not wait."""
+POLL = 0.1
+"""Seconds between looks at the progress."""
 QUEUE = 8
 """Most analyses running or waiting. Each takes seconds of the workers, which also play."""
 
@@ -249,23 +252,10 @@ class Analysing:
         found, turns, _ = made
         hidden = {key.mistake[1] for key in missed if key.mistake}
         look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
-        turning = [each.turn for each in found.turning]
         face = self.bot.faces[session.game](reply.voice)
-        final = face.game.view(session.state, None)
-        names = face.names(session, final)
-        course_of_it = Sketch(
-            "analysis.png",
-            alt(reply.voice, found.shares, names),
-            lambda look: chart(
-                reply.voice,
-                found.shares,
-                turning,
-                names,
-                theme=look.theme,
-                colours=seat_colours(session.game, final, look.theme, look.sides),
-            ),
-        )
-        texts, sketches = [_text(face, session, found.turning, turns, hidden)], [course_of_it]
+        course_of_it = _chart(face, session, found.shares, [each.turn for each in found.turning])
+        names = face.names(session, face.game.view(session.state, None))
+        texts, sketches = [_text(face, session, found, turns, hidden)], [course_of_it]
         rows = board.rows(_offers(reply.voice, missed))
         if decisive := _decisive(face, found.turning, turns, names):
             if decisive[2] + 1 not in hidden:
@@ -285,19 +275,30 @@ class Analysing:
 
         The analysis is cancelled unless another reader is waiting for it. Raises TooMany, CannotThink, Refusal.
         """
-        making, shown = asyncio.ensure_future(self._analyses.get(session.id, lambda: self._make(session))), None
+        making = asyncio.ensure_future(self._analyses.get(session.id, lambda: self._make(session)))
+        shown, due = Progress(0, 0), time.monotonic() + PACE
         try:
-            while not (await asyncio.wait([making], timeout=PACE))[0]:
-                progress = self._progress.get(session.id)
-                if progress is None or progress == shown:
+            while not (await asyncio.wait([making], timeout=POLL))[0]:
+                progress = self._progress.get(session.id, shown)
+                is_due = time.monotonic() >= due or (progress.shares and not shown.shares)
+                if progress == shown or not is_due:
                     continue
-                key = "analysis-improving" if progress.is_improving else "analysis-judging"
-                if not await reply.show_progress(reply.voice.say(key, done=progress.done, all=progress.all)):
+                if not await self._show_progress(reply, session, progress):
                     return None
-                shown = progress
+                shown, due = progress, time.monotonic() + PACE
             return making.result()
         finally:
             making.cancel()
+
+    async def _show_progress(self, reply: Reply, session: Session, progress: Progress) -> bool:
+        """Show the progress, with the chart as far as it is known. Returns False if the reader dismissed the answer."""
+        key = "analysis-improving" if progress.is_improving else "analysis-judging"
+        text, picture = reply.voice.say(key, done=progress.done, all=progress.all), None
+        if progress.shares:
+            look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
+            face = self.bot.faces[session.game](reply.voice)
+            picture = await self.bot.artist.draw(_chart(face, session, progress.shares), look)
+        return await reply.show_progress(text, picture)
 
     async def _make(self, session: Session) -> _Found:
         """Compute the analysis of a finished game. Raises CannotThink, and Refusal for a game without moves."""
@@ -315,6 +316,7 @@ class Analysing:
             analysis = await analyse(self.bot.pool, session.id, game, found.start, moves, seed=session.seed, tell=tell)
         finally:
             self._progress.pop(session.id, None)
+        await self.bot.sessions.profiles.note_accuracy(session.id, analysis.accuracy)
         seats = tuple(turn.seat for turn in found.turns)
         return _Found(analysis, tuple(_choice(game, found, each) for each in analysis.turning), seats)
 
@@ -325,18 +327,31 @@ def _offers(voice: Voice, missed: Sequence[PuzzleKey]) -> list[Control]:
     return [puzzle.opens(key, voice.say("analysis-missed", move=turn)) for turn, key in turns]
 
 
-def _text(
-    face: Face, session: Session, turning: Sequence[Turning], choices: Sequence[_Choice], hidden: Collection[int]
-) -> str:
-    """Text with the players, and for each turning point the played move and the better move.
+def _chart(face: Face, session: Session, shares: Sequence[Share], turning: Sequence[int] = ()) -> Sketch:
+    final, voice = face.game.view(session.state, None), face.voice
+    names = face.names(session, final)
+
+    def draw(look: Look) -> bytes:
+        colours = seat_colours(session.game, final, look.theme, look.sides)
+        return chart(voice, shares, turning, names, theme=look.theme, colours=colours)
+
+    return Sketch("analysis.png", alt(voice, shares, names), draw)
+
+
+def _text(face: Face, session: Session, found: Analysis, choices: Sequence[_Choice], hidden: Collection[int]) -> str:
+    """Text with the players, their accuracy, and for each turning point the played move and the better move.
 
     ``hidden``: turns with a better move that shows only when tapped.
     """
     players = [words.mention(face.voice, seat.player) for seat in session.seats]
     lines = [face.say("analysis-title", players=face.voice.strung("common-versus", players))]
-    if not turning:
+    if found.accuracy:
+        each_one = ((players[seat], face.voice.percent(share)) for seat, share in sorted(found.accuracy.items()))
+        rows = [face.say("analysis-accuracy-of", player=player, accuracy=share) for player, share in each_one]
+        lines.append(face.say("analysis-accuracy", players=face.voice.row(*rows)))
+    if not found.turning:
         lines.append(face.say("analysis-even"))
-    for number, (each, choice) in enumerate(zip(turning, choices, strict=True), start=1):
+    for number, (each, choice) in enumerate(zip(found.turning, choices, strict=True), start=1):
         done, better = (_worded(face, choice, text) for text in (choice.done, choice.better))
         lines.append(
             face.say(

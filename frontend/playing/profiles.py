@@ -35,7 +35,7 @@ LISTED = 10
 
 def _described(voice: Voice, found: Profile, name: str, faces: Mapping[str, Face], *, here: Reach | None) -> str:
     """Profile as text. ``here``: the kind of place that it covers; None for all places."""
-    parts = [_title(voice, name, here)]
+    parts = [_title(voice, name, here), _accuracy(voice, found)]
     for each in found.ratings:
         key = "profile-rating" if each.established else "profile-rating-provisional"
         facts = {"place": each.place or 0, "points": each.points, "count": each.games}
@@ -62,7 +62,14 @@ def _described(voice: Voice, found: Profile, name: str, faces: Mapping[str, Face
     if found.opponents:
         parts.append(f"**{voice.say('profile-opponents')}**")
         parts += [_tally(voice, words.mention(voice, player), tally) for player, tally in found.opponents]
-    return "\n".join(parts)
+    return "\n".join(filter(None, parts))
+
+
+def _accuracy(voice: Voice, found: Profile) -> str:
+    """Line with the average accuracy; empty without analysed games."""
+    if not (count := len(found.accuracies)):
+        return ""
+    return voice.say("profile-accuracy", accuracy=voice.percent(sum(found.accuracies) / count), count=count)
 
 
 def _title(voice: Voice, name: str, here: Reach | None) -> str:
@@ -184,8 +191,8 @@ class Profiles:
         card = _card(speaking, found, faces, here)
         sketch = Sketch("card.png", card_alt(speaking, card), lambda look: card_picture(speaking, card, look.theme))
         picture = await self.bot.artist.draw(sketch, audience.look)
-        title = _title(speaking, f"<@{user_id}>", here)
-        parts = [(title, picture), (_running(speaking, running, user_id), None)]
+        title = [_title(speaking, f"<@{user_id}>", here), _accuracy(speaking, found)]
+        parts = [("\n".join(filter(None, title)), picture), (_running(speaking, running, user_id), None)]
         if audience.is_public:
             return Content(parts)
         as_text = button(Address.common(f"{TEXT}-{user_id}"), reply.voice.say("profile-as-text"))

@@ -62,6 +62,11 @@ profile-puzzles = { $count ->
     [few] 🧩 { $game }: { $count } vyřešené úlohy
    *[other] 🧩 { $game }: { $count } vyřešených úloh
 }
+profile-accuracy = { $count ->
+    [one] Přesnost: { $accuracy } v jedné analyzované partii
+    [few] Přesnost: průměrně { $accuracy } v posledních { $count } analyzovaných partiích
+   *[other] Přesnost: průměrně { $accuracy } v posledních { $count } analyzovaných partiích
+}
 profile-opponents = Nejčastější soupeři
 profile-running = Rozehrané partie
 

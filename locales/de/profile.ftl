@@ -47,6 +47,10 @@ profile-puzzles = { $count ->
     [one] 🧩 { $game }: 1 Rätsel gelöst
    *[other] 🧩 { $game }: { $count } Rätsel gelöst
 }
+profile-accuracy = { $count ->
+    [one] Genauigkeit: { $accuracy } in einer analysierten Partie
+   *[other] Genauigkeit: im Schnitt { $accuracy } in den letzten { $count } analysierten Partien
+}
 profile-opponents = Häufigste Gegner
 profile-running = Laufende Partien
 

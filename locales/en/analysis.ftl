@@ -9,6 +9,9 @@ analysis-judging = 🔎 Analysing … { $done } of { $all } positions judged
 # $done of $all weak moves.
 analysis-improving = 🔎 Analysing … looking for better moves: { $done } of { $all } checked
 analysis-title = ### How it went: { $players }
+# $players: each player with “87%”, as below. Accuracy: how much of the winning chances the player’s moves kept.
+analysis-accuracy = Accuracy: { $players }
+analysis-accuracy-of = { $player } { $accuracy }
 analysis-even = I found no clear mistake. The curve is an estimate, and may jump without one.
 # $before, $after and $best: chances to win, in per cent.
 analysis-turning = { $number }. Move { $move }, { $player }: **{ $done }** – winning chances { $before } → { $after }. Better: **{ $better }** ({ $best }).

@@ -54,6 +54,11 @@ profile-puzzles = { $count ->
     [one] 🧩 { $game }: 1 puzzle solved
    *[other] 🧩 { $game }: { $count } puzzles solved
 }
+# As in an analysis. $count: the analysed games that count, at most 20.
+profile-accuracy = { $count ->
+    [one] Accuracy: { $accuracy } in one analysed game
+   *[other] Accuracy: { $accuracy } on average in the last { $count } analysed games
+}
 profile-opponents = Most frequent opponents
 profile-running = Running games
 

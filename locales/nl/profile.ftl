@@ -47,6 +47,10 @@ profile-puzzles = { $count ->
     [one] 🧩 { $game }: 1 puzzel opgelost
    *[other] 🧩 { $game }: { $count } puzzels opgelost
 }
+profile-accuracy = { $count ->
+    [one] Nauwkeurigheid: { $accuracy } in één geanalyseerde partij
+   *[other] Nauwkeurigheid: gemiddeld { $accuracy } in de laatste { $count } geanalyseerde partijen
+}
 profile-opponents = Vaste tegenstanders
 profile-running = Lopende partijen
 

@@ -8,7 +8,7 @@ from datetime import date
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Select, case, func, select
+from sqlalchemy import Connection, Select, case, func, select, update
 
 from sessions.life.model import Player, Session
 from sessions.statistics import badges
@@ -20,7 +20,7 @@ from sessions.statistics.ratings import EVERYWHERE, Skill
 from sessions.statistics.results import Meetings, meetings
 from sessions.statistics.streaks import Streak, of_player
 from sessions.statistics.verdict import Run, Verdict
-from sessions.storage.ground import Service, reading
+from sessions.storage.ground import Service, reading, writing
 from sessions.storage.rows import load_sessions, player_of
 from sessions.storage.schema import (
     IS_FINISHED,
@@ -41,6 +41,9 @@ from sessions.storage.schema import (
 
 LOOKED_AT: Final = 1000
 """Number of latest finished games that count for results and streaks."""
+
+ANALYSED: Final = 20
+"""Number of latest analysed games that count for the accuracy."""
 
 CURVE: Final = 60
 """Number of latest changes on a rating's curve."""
@@ -93,7 +96,7 @@ class Profile(msgspec.Struct, frozen=True):
     ``opponents``: the most frequent opponents, with the player's results against them. ``dailies``: the streak of days
     with a daily run or puzzle. ``puzzles``: the number of solved puzzles by game. ``badges``: in the profile's scope.
     ``cups``: the number of finished cups by place, with all of them at 0. ``collected``: the number of items found in
-    the profile's scope, by game.
+    the profile's scope, by game. ``accuracies``: the accuracy (0.01 to 1) in each of the latest analysed games.
     """
 
     player: Player
@@ -108,6 +111,7 @@ class Profile(msgspec.Struct, frozen=True):
     badges: tuple[Badge, ...] = ()
     cups: Mapping[int, int] = {}
     collected: Mapping[str, int] = {}
+    accuracies: tuple[float, ...] = ()
 
 
 class Moved(msgspec.Struct, frozen=True):
@@ -170,7 +174,14 @@ class Counted(msgspec.Struct, frozen=True):
 
 
 class Profiles(Service):
-    """Requests that read players' profiles and the effects of games."""
+    """Requests that read players' profiles and the effects of games, and store the accuracy of a game's players."""
+
+    @writing
+    def note_accuracy(self, connection: Connection, session_id: int, accuracy: Mapping[int, float]) -> None:
+        """Store each seat's accuracy in a finished game, by the seat's number."""
+        for number, share in accuracy.items():
+            this_seat = (seats.c.session_id == session_id, seats.c.number == number)
+            connection.execute(update(seats).where(*this_seat).values(accuracy=share))
 
     @reading
     def counted(self, connection: Connection, session: Session) -> Counted | None:
@@ -223,12 +234,12 @@ class Profiles(Service):
         played = _played(connection, player.id, server_id)
         tallies: dict[str, Tally] = {}
         opponents: dict[Player, Tally] = {}
-        for game, result, rivals in played:
+        for game, result, rivals, _ in played:
             tallies[game] = tallies.get(game, Tally()).plus(result)
             for rival in rivals:
                 opponents[rival] = opponents.get(rival, Tally()).plus(result)
         favourites = sorted(opponents.items(), key=lambda item: (-item[1].games, item[0].id))[:3]
-        streak, longest = _streaks([result for _, result, _ in played])
+        streak, longest = _streaks([result for _, result, _, _ in played])
         in_a_row = of_player(connection, player.id, today)
         solved = _solved(connection, player.id)
         worn = badges.of_player(connection, player.id, scope)
@@ -245,6 +256,7 @@ class Profiles(Service):
             worn,
             _cups(connection, player.id, server_id),
             _collected(connection, player.id, scope),
+            tuple(accuracy for *_, accuracy in played if accuracy is not None)[-ANALYSED:],
         )
 
     async def history(
@@ -353,14 +365,16 @@ def _rated(connection: Connection, row: Any) -> Rated:
     return Rated(row.game, row.ladder, row.points, row.established, row.games, place, (*start, *curve))
 
 
-def _played(connection: Connection, player_id: int, server_id: int | None) -> list[tuple[str, int, list[Player]]]:
-    """Latest games against others, in the order of their ends: game, result (1, 0, -1), opponents."""
+def _played(
+    connection: Connection, player_id: int, server_id: int | None
+) -> list[tuple[str, int, list[Player], float | None]]:
+    """Latest games against others, in the order of their ends: game, result (1, 0, -1), opponents, accuracy."""
     query = _finished(select(sessions.c.id, sessions.c.game, results.c.id.label("number")), server_id)
     query = query.join(results, results.c.session_id == sessions.c.id).where(seats.c.player_id == player_id)
     query = query.order_by(seats.c.session_id.desc()).limit(LOOKED_AT)
     rows = {row.id: row for row in connection.execute(query)}
     seated = (
-        select(seats.c.session_id, seats.c.place, players)
+        select(seats.c.session_id, seats.c.place, seats.c.accuracy, players)
         .join(players, seats.c.player_id == players.c.id)
         .where(seats.c.session_id.in_(rows))
     )
@@ -373,7 +387,8 @@ def _played(connection: Connection, player_id: int, server_id: int | None) -> li
         others = [each for each in table if each.id != player_id]
         rivals = {each.id: player_of(each) for each in others}
         if rivals:
-            played.append((row.game, _result(player_id, table), list(rivals.values())))
+            own = next(each.accuracy for each in table if each.id == player_id)
+            played.append((row.game, _result(player_id, table), list(rivals.values()), own))
     return played
 
 

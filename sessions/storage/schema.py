@@ -295,6 +295,8 @@ seats = _table(
     ),
     Column("place", SmallInteger),
     Column("score", Integer),
+    # From 0.01 to 1, once a player has analysed the game.
+    Column("accuracy", Double, info=listed(Listed(GAME, "accuracy"))),
     info=listed(Listed(GAME, "players", "who played")),
 )
 

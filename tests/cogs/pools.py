@@ -50,11 +50,11 @@ class Waiting(Here):
         self.cancelled: list[Job] = []
         self.go = asyncio.Event()
         self._env = env
-        self._at_once = at_once
+        self.at_once = at_once
 
     async def ask(self, session: int, job: Job) -> Answer:
         self.asked.append(job)
-        if len(self.asked) > self._at_once:
+        if len(self.asked) > self.at_once:
             waiting = self.go.wait()
             try:
                 await (self._env.external_wait(waiting, reason="the computer thinks") if self._env else waiting)

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from engines import GAMES
-from tests.cogs.conftest import House, labels_of, private, text_of
+from tests.cogs.conftest import House, answer, labels_of, private, text_of
 from tests.cogs.pools import Waiting, _shares
 from tests.cogs.test_queue import until
 from tests.engines.reef.scene import Scene
-from thinking.analysis import AT_ONCE
+from thinking.analysis import AT_ONCE, STREAMS
 
 
 @pytest.fixture
@@ -58,10 +58,38 @@ async def test_the_message_tells_how_far_it_is_and_becomes_the_analysis(house: H
     assert "analysis.png" in [each.filename for each in shown.attachments]
 
 
+async def test_the_first_chart_comes_at_once_and_better_moves_later(
+    house: House, pool: Waiting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("frontend.answering.reply.GRACE", 60)
+    monkeypatch.setattr("frontend.playing.analysing.PACE", 60)
+    pool.at_once = 3  # the states, not the better moves
+    analysing = asyncio.create_task(house.cleo.click(house.board, label="Analyse"))
+    await until(lambda: bool(shown_to(house)))
+    (message,) = shown_to(house)
+    assert "Analysing … looking for better moves" in str(message.components)
+    assert [each["filename"] for each in message.attachments] == ["analysis.png"]
+    pool.go.set()
+    shown = private(await analysing)
+    assert shown.id == message.id
+    assert "Analysing" not in text_of(shown)
+    assert "analysis.png" in [each.filename for each in shown.attachments]
+
+
+async def test_accuracy_is_told_and_kept_for_the_profile(house: House, pool: Waiting) -> None:
+    pool.go.set()
+    assert "Accuracy" not in answer(await house.ada.slash(house.channel, "profile"))
+    shown = text_of(private(await house.cleo.click(house.board, label="Analyse")))
+    found = re.search(rf"Accuracy: <@{house.ada.id}> (\d+%) · <@{house.ben.id}> (\d+%)", shown)
+    assert found
+    for actor, share in zip((house.ada, house.ben), found.groups(), strict=True):
+        assert f"Accuracy: {share} in one analysed game" in answer(await actor.slash(house.channel, "profile"))
+
+
 async def test_an_analysis_ends_when_its_only_reader_dismisses_the_message(house: House, pool: Waiting) -> None:
     house.env.inject_error("POST", "/webhooks/*", status=404, code=10008, times=1)
     await house.cleo.click(house.board, label="Analyse")
-    assert (len(pool.asked), len(pool.cancelled)) == (2, 1)
+    assert (len(pool.asked), len(pool.cancelled)) == (1 + STREAMS, STREAMS)
     assert shown_to(house) == []
 
 

@@ -90,6 +90,7 @@ async def ask_everything(database: Database, clock: Clock, table: Session) -> No
     await solve_puzzles(service, clock)
     await refuse_messages(service, table.host.id)
     await service.lookup.log(table.id)
+    await service.profiles.note_accuracy(table.id, {0: 0.5})
     await service.settings.player_settings(BEN.discord_id)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from sessions.life.model import Person, Place, Terms
 from sessions.statistics.leaderboards import PAGE, Leaderboard
-from sessions.statistics.profiles import Past, Tally
+from sessions.statistics.profiles import ANALYSED, Past, Tally
 from sessions.statistics.verdict import Verdict
 from tests.sessions.conftest import ANN, BEN, CAT, DAN, PLACE, SERVER, finish
 from tests.sessions.matches import RATED, beat, meet, moves, run
@@ -184,6 +184,20 @@ async def test_a_profile_tells_results_streaks_and_favourite_opponents(service, 
     assert everywhere is not None
     assert everywhere.results == {"nim": Tally(won=6, lost=1)}
     assert everywhere.streak == 4
+
+
+async def test_a_profile_has_the_accuracy_of_the_latest_analysed_games(service):
+    games = [await beat(service, ANN, BEN) for _ in range(ANALYSED + 2)]
+    for number, game in enumerate(games[:-1], start=1):
+        await service.profiles.note_accuracy(game.id, {game.seats_of(ANN.discord_id)[0].number: number / 100})
+    profile = await service.profiles.profile(ANN.discord_id, server_id=SERVER, scope=SERVER)
+    assert profile is not None
+    assert profile.accuracies == tuple(number / 100 for number in range(2, ANALYSED + 2))
+    rival = await service.profiles.profile(BEN.discord_id, server_id=SERVER, scope=SERVER)
+    assert rival is not None
+    assert rival.accuracies == ()
+    stored = await service.privacy.export(ANN.discord_id)
+    assert [each["accuracy"] for each in stored["seats"]] == [*(n / 100 for n in range(1, ANALYSED + 2)), None]
 
 
 async def test_a_profile_of_a_stranger_is_none(service):

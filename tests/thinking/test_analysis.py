@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from itertools import pairwise
 from typing import Any
@@ -13,7 +14,8 @@ from engines.base import AnyGame
 from engines.errors import IllegalAction
 from sessions.life.progress import begin
 from tests.sessions.nim import Nim, NimOptions, NimState
-from thinking.analysis import FIRST, Analysis, Move, analyse
+from thinking.accuracy import accuracies
+from thinking.analysis import FIRST, STREAMS, Analysis, Move, Progress, analyse
 from thinking.jobs import Answer, Busy, Choose, Job, JudgeStates
 
 
@@ -110,6 +112,51 @@ async def test_without_time_the_game_is_seen_evenly_and_where_it_turned():
     assert turns[-1] == 90
     assert FIRST <= len(turns) < 91
     assert max(second - first for first, second in pairwise(turns)) <= 6
+    assert found.accuracy == {}, "it is not known of all turns"
+
+
+async def test_two_workers_can_judge_at_once():
+    class Busier(Perfect):
+        """A pool that does one job at a time for each number that asks."""
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.asking = dict[int, int]()
+
+        async def ask(self, table: int, job: Job, /) -> Answer:
+            assert table not in self.asking, "it would wait for the job before"
+            self.asking[table] = self.most = len(self.asking) + 1
+            await asyncio.sleep(0)
+            del self.asking[table]
+            return await super().ask(table, job)
+
+    asker = Busier()
+    found = await look_back(60, *[1] * 60, asker=asker)
+    assert asker.most == STREAMS > 1
+    assert found == await look_back(60, *[1] * 60), "the order of the answers changes nothing"
+    assert len(asker.judged) == len(set(asker.judged)) + asker.chosen
+
+
+async def test_the_chart_is_known_once_the_first_states_are_judged():
+    seen: list[Progress] = []
+    start, moves = played(40, *[1] * 40)
+    await analyse(Perfect(), 1, NIM, start, moves, seed=1, clock=lambda: 0, tell=seen.append)
+    first = next(each for each in seen if each.shares)
+    assert [turn for turn, _ in first.shares][:: FIRST - 1] == [0, 40]
+    assert len(first.shares) == first.done == FIRST < first.all
+
+
+async def test_accuracy_counts_turns_within_a_part_of_the_game():
+    class Parted(LevelledNim):
+        def part(self, state: NimState) -> int:
+            """Number of tens of stones."""
+            return state.heap // 10
+
+    shares = dict((await look_back(12, *[1] * 12)).shares)
+    whole = {turn: turn % 2 for turn in range(12)}
+    assert (await look_back(12, *[1] * 12)).accuracy == accuracies([*shares.values()], whole)
+    parted = {turn: seat for turn, seat in whole.items() if turn != 2}  # from 10 stones to 9
+    assert (await look_back(12, *[1] * 12, game=Parted())).accuracy == accuracies([*shares.values()], parted)
 
 
 async def test_who_has_no_time_for_us_is_told_on():
