@@ -170,11 +170,14 @@ class Leases(Service):
                 await self._database.writing(_release, session_id, until)
 
     async def _renew(self) -> None:
-        """Renew the leases held since the previous round, until there are none."""
-        before: set[int] = set()
+        """Renew the leases older than ``RENEWED``, until there are none.
+
+        A renewal changes a lease's end, so work that ends just then would take the lease for another process's.
+        """
         while self._held:
-            due = {each: self._until[each] for each in sorted(before & self._held)}
-            before, later = set(self._held), self._now() + LIFE
+            later = self._now() + LIFE
+            young = later - timedelta(seconds=RENEWED)
+            due = {each: self._until[each] for each in sorted(self._held) if self._until[each] <= young}
             try:
                 for each in await self._database.writing(_renew, due, later) if due else ():
                     if self._until.get(each) == due[each]:

@@ -319,6 +319,21 @@ async def test_a_lease_is_renewed_while_its_work_goes_on(
     await clusters[1].leases.close()
 
 
+async def test_a_lease_just_taken_keeps_its_end(
+    clusters: tuple[Sessions, Sessions], database: Database, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(leases, "RENEWED", 0.01)
+    session = await begin(clusters[0], ANN, BEN, seed=0)
+    await clusters[0].lookup.take_up(session.id)
+    first = await until(database, session)
+    clock.advance(timedelta(seconds=leases.RENEWED / 2))
+    for _ in range(5):  # rounds of renewals
+        await asyncio.sleep(leases.RENEWED)
+    assert await until(database, session) == first, "or the board that is sent would count as another process's"
+    assert await clusters[0].announcements.mark_announced(session.id, session.seq, 500, CHANNEL)
+    await clusters[0].leases.close()
+
+
 async def until(database: Database, session: Session) -> object:
     async with database.read() as connection:
         query = select(sessions.c.leased_until).where(sessions.c.id == session.id)
