@@ -27,6 +27,7 @@ from simcord.actors import MemberActor
 from simcord.backend.cdn import CDN_BASE
 from simcord.backend.errors import SetupError
 from simcord.builders import ChannelHandle
+from simcord.enums import MessageType
 from simcord.preview import Preview
 from simcord.results import ResponseMessage
 
@@ -109,6 +110,7 @@ async def world(settings: Settings) -> AsyncIterator[World]:
         picture = f"{CDN_BASE}/avatars/{env.backend.bot_user.id}/lagoon.png"
         env.backend.cdn._blobs[picture] = avatar_picture()  # SimCord has no public interface for avatars
         users = [env.create_user(name.lower(), global_name=name) for name in MEMBERS]
+        announce_threads(env)
         send_locales(env, {user.id: locale for user, locale in zip(users, MEMBERS.values(), strict=True)})
         guild = env.create_guild("Lagoon sandbox", owner=users[0])
         channel = guild.create_text_channel(CHANNEL)
@@ -224,6 +226,19 @@ async def welcome(place: World) -> None:
 async def simulated_clock(_database: Database) -> Clock:
     """Clock of a simulated bot. The simulation moves discord.py's clock, but no server's."""
     return Clock(discord.utils.utcnow, lambda: discord.utils.utcnow().timestamp())
+
+
+def announce_threads(env: simcord.Env) -> None:
+    """Announce new threads in their channels as Discord does: not if they begin from a new message."""
+    backend: Any = env.backend
+    create = backend.create_system_message
+
+    def create_some(channel_id: int, kind: int, *given: Any, **more: Any) -> Any:
+        if kind == MessageType.THREAD_CREATED and more.get("referenced_message_id") is not None:
+            return None
+        return create(channel_id, kind, *given, **more)
+
+    backend.create_system_message = create_some
 
 
 def send_locales(env: simcord.Env, locales: Mapping[int, str]) -> None:

@@ -14,7 +14,7 @@ from engines import GAMES
 from frontend.answering.reply import Reply
 from frontend.answering.tokens import InteractionTokens
 from frontend.face import Face
-from frontend.failures import BOUND, FAILURES, answer_of, is_logged, is_refusal, why, within
+from frontend.failures import FAILURES, answer_of, is_logged, is_refusal, why, within
 from frontend.messages import boardtext, channel, words
 from frontend.messages.channel import Message
 from frontend.moments import sent_at
@@ -34,6 +34,9 @@ ASLEEP_AFTER: Final = 10080
 
 NAME_SIZE = 100
 """Most characters in the name of a thread."""
+
+OPENING: Final = 10.0
+"""Time limit in seconds for opening a thread. Discord takes five messages in five seconds in a channel."""
 
 EXISTS = 160004
 """Discord's code for a message that already has a thread, perhaps from before a crash."""
@@ -63,7 +66,7 @@ class Threads:
             log.info("no permission to open a thread; the board goes to the channel", extra={"session": session.id})
             return session.channel_id, speaking.say("notices-no-thread-right", rights=words.rights(speaking, NEEDED))
         try:
-            return await within(BOUND, self._open(channel, session)), ""
+            return await within(OPENING, self._open(channel, session)), ""
         except discord.HTTPException as error:
             if not is_refusal(error):
                 raise
@@ -84,13 +87,39 @@ class Threads:
                 if error.code != EXISTS:
                     raise
                 return session.message_id  # a message's thread has its id
-        # Look for a thread opened before a lost confirmation.
+        return await self._open_quietly(channel, session, name)
+
+    @staticmethod
+    async def _open_quietly(channel: discord.TextChannel, session: Session, name: str) -> int:
+        """Open a thread that leaves nothing in the channel. Returns its id.
+
+        For a thread without a message, Discord posts a notice. The bot may delete it, but no answer tells its id, and
+        the invite's permissions do not let the bot read the channel. So the thread begins from a message, which has the
+        thread's id and is then deleted. After a crash in between, this is called again: the nonce finds the message,
+        the name the thread. If Discord refuses such a thread, the notice stays.
+        """
         for thread in channel.threads:
             is_since = sent_at(thread.id) >= session.created_at
             if is_since and thread.name == name and thread.owner_id == channel.guild.me.id:
-                return thread.id
-        kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
-        return (await channel.create_thread(name=name, type=kind, auto_archive_duration=ASLEEP_AFTER)).id
+                thread_id = thread.id
+                break
+        else:
+            nonce, nobody = nonce_of("thread", session.id), discord.AllowedMentions.none()
+            first = await channel.send(name, nonce=nonce, silent=True, allowed_mentions=nobody)
+            thread_id = first.id
+            try:
+                await first.create_thread(name=name, auto_archive_duration=ASLEEP_AFTER)
+            except discord.HTTPException as error:
+                if error.code != EXISTS:
+                    if not is_refusal(error):
+                        raise
+                    await first.delete()
+                    kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
+                    thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=ASLEEP_AFTER)
+                    return thread.id
+        with suppress(discord.NotFound, discord.Forbidden):
+            await channel.get_partial_message(thread_id).delete()
+        return thread_id
 
 
 class Drawn(NamedTuple):

@@ -28,7 +28,7 @@ from frontend.messages.phone import COMMAND
 from frontend.operations import loglines
 from frontend.playing.duels import duel
 from frontend.playing.opponents import Thinking
-from sandbox import send_locales, simulated_clock
+from sandbox import announce_threads, send_locales, simulated_clock
 from sessions.life.model import Person, Place, Session
 from sessions.storage import numbers, sqlite
 from sessions.storage.database import Database
@@ -109,6 +109,7 @@ class House:
         self.settings = settings
         self._locales: dict[int, str] = {}
         send_locales(env, self._locales)
+        announce_threads(env)
         self.guild = env.create_guild("The harbour")
         self.channel: ChannelHandle = self.guild.create_text_channel("games")
         self.lounge: ChannelHandle = self.guild.create_text_channel("lounge")

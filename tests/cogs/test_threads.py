@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import discord
 import pytest
@@ -85,17 +86,37 @@ async def test_without_the_right_the_game_is_played_in_the_channel_with_the_reas
 
 
 @pytest.mark.parametrize(("create", "kind"), [("create_news_channel", 10), ("create_text_channel", 11)])
-async def test_a_thread_is_of_the_kind_that_its_channel_takes(
+async def test_a_thread_without_a_message_is_of_the_kind_that_its_channel_takes(
     house: House, create: str, kind: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # SimCord has no threads in announcement channels.
     monkeypatch.setattr(simcord.backend.models.channel, "THREAD_TYPES", (10, 11, 12))
     channel: ChannelHandle = getattr(house.guild, create)("pier")
+    # Without the right to read the channel, a thread cannot begin from a message.
+    house.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50013)
     await house.ada.slash(channel, "ataxx computer", level=1, colour="red")
     opened = [each.json for each in house.env.http_requests if each.path == f"/channels/{channel.id}/threads"]
     assert [each and each["type"] for each in opened] == [kind]
     (thread,) = channel.threads
     assert "it’s your turn" in text_of(board_in(thread))
+    assert [each.type for each in channel.history()] == [discord.MessageType.thread_created]
+
+
+async def test_a_thread_leaves_nothing_in_its_channel(house: House) -> None:
+    await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
+    assert "it’s your turn" in text_of(board_in(only_thread(house)))
+    assert house.channel.history() == []
+
+
+async def test_after_a_crash_the_message_that_began_a_thread_is_deleted(house: House) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(discord.PartialMessage, "delete", AsyncMock(side_effect=TimeoutError))
+        await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
+        assert len(house.channel.history()) == 1
+        await house.restart()
+    await house.env.advance_time(120)
+    assert house.channel.history() == []
+    assert "it’s your turn" in text_of(board_in(only_thread(house)))
 
 
 @pytest.mark.parametrize(("status", "code"), [(400, 160006), (403, 50001), (404, 10003)])
@@ -117,7 +138,7 @@ async def test_a_game_for_which_discord_refuses_a_thread_is_played_in_the_channe
 
 
 async def test_a_thread_that_discord_cannot_open_for_a_moment_is_opened_later(house: House) -> None:
-    house.env.inject_error("POST", f"/channels/{house.channel.id}/threads", status=500, times=1)
+    house.env.inject_error("POST", f"/channels/{house.channel.id}/messages/*/threads", status=500, times=1)
     await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
     assert [each for each in house.channel.history() if each.flags.components_v2] == []
     await house.env.advance_time(1)
@@ -129,13 +150,13 @@ async def test_a_thread_whose_confirmation_is_lost_is_the_games_thread(
 ) -> None:
     await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
     earlier = only_thread(house)
-    create, tries = discord.TextChannel.create_thread, []
+    create, tries = discord.PartialMessage.create_thread, []
 
-    async def unconfirmed(channel: discord.TextChannel, **given: Any) -> discord.Thread:
-        tries.append(await create(channel, **given))
+    async def unconfirmed(message: discord.PartialMessage, **given: Any) -> discord.Thread:
+        tries.append(await create(message, **given))
         raise TimeoutError
 
-    monkeypatch.setattr(discord.TextChannel, "create_thread", unconfirmed)
+    monkeypatch.setattr(discord.PartialMessage, "create_thread", unconfirmed)
     await house.env.advance_time(60)  # an older thread with the same name is not reused
     await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
     assert len(tries) == 1

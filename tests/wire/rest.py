@@ -422,7 +422,10 @@ class Rest:
 
     async def _thread(self, call: Call) -> Any:
         channel = self._channel(call, "create_public_threads")
-        return self._open_thread(channel, call.body["name"], self.world.number()).json()
+        thread = self._open_thread(channel, call.body["name"], self.world.number())
+        notice = Message(self.world.number(), channel, self.world.bot, content=thread.name)
+        channel.messages[notice.id] = notice
+        return thread.json()
 
     def _open_thread(self, channel: Channel, name: str, number: int) -> Channel:
         thread = Channel(number, name, channel.server, THREAD, channel)

@@ -114,6 +114,8 @@ class Playing:
             for message in each.messages.values():
                 assert len(message.pinged) <= (8 if message in self.podiums else 2)
         assert len(self.podiums) == 1, "the podium is posted once"
+        left = [each for each in self.channel.messages.values() if not (each.is_deleted or each.reader)]
+        assert left == [self.message, *self.podiums], "the games' threads leave nothing in the channel"
 
 
 async def test_a_cup_of_eight_is_killed_between_its_rounds(wire: Wire, tmp_path: Path) -> None:
