@@ -117,6 +117,15 @@ class MoveStep(msgspec.Struct, frozen=True):
             return self
         return replace(self, pictures=(face.sketch(view, names=names, marks=self.marks),))
 
+    def asking(self, targets: tuple[str, ...]) -> MoveStep:
+        """Copy of the step with green only for keys with a target that begins like one in ``targets``."""
+
+        def row(keys: tuple[Key, ...]) -> tuple[Key, ...]:
+            asked = [(key.action or key.several or key.leads_to).startswith(targets) for key in keys]
+            return tuple(replace(key, strong=green) for key, green in zip(keys, asked, strict=True))
+
+        return replace(self, pad=tuple(map(row, self.pad)), buttons=row(self.buttons))
+
     def turned(self) -> MoveStep:
         """Copy of the step with its pad rotated by 180°, like the board."""
         return replace(self, pad=tuple(keys[::-1] for keys in self.pad[::-1]))

@@ -37,7 +37,8 @@ class LessonStep(msgspec.Struct, frozen=True):
     ``task``: message key of the task. ``judge``: returns the verdict on an action. ``praise``: text for the action that
     reached the goal. ``begins``: makes the prepared position; None continues from the previous step. ``then``: message
     key of the task after the first action; empty if the task stays. ``opens``: the part of the choice that is open at
-    the start.
+    the start. ``asks``: beginnings of the targets of the buttons that the task asks for. Only these are green. Without
+    any, colours stay.
     """
 
     task: str
@@ -46,6 +47,7 @@ class LessonStep(msgspec.Struct, frozen=True):
     begins: Callable[[], Any] | None = None
     then: str = ""
     opens: str = ""
+    asks: tuple[str, ...] = ()
 
 
 class Lesson(msgspec.Struct, frozen=True):

@@ -16,8 +16,9 @@ from frontend.lessons import NEXT, Lesson, Standing
 from frontend.messages import board, words
 from frontend.messages import lesson as message
 from frontend.playing import walking
-from locales import ENGLISH, LANGUAGES, voice
-from tests.cogs.test_reef_runs import MOST_HIGH, OPENED, height_of
+from frontend.playing.learning import LessonWalk
+from locales import ENGLISH, LANGUAGES, SOURCE, voice
+from tests.cogs.test_reef_runs import FIRST_HIGH, OPENED, height_of
 
 TAUGHT = {message.course(name, lesson.part): lesson for name, face in FACES.items() for lesson in face.lessons()}
 FACE = {message.course(name, part): face for name, face in FACES.items() for part in (1, 2)}
@@ -114,7 +115,24 @@ def test_a_lesson_of_reef_is_on_one_screen(name: str, language: str) -> None:
             shown = layout_of(said, *board.galleries(step.pictures), *rows, note)
             highest = max(highest, height_of(shown, step.pictures))
     print(f"{name}, {language}: {highest} pixels")
-    assert highest <= MOST_HIGH
+    assert highest <= FIRST_HIGH
+
+
+@pytest.mark.parametrize("name", ["reef", "reef2"])
+def test_in_a_lesson_only_what_its_task_asks_for_is_green(name: str) -> None:
+    face, lesson, green = FACE[name](voice(SOURCE)), TAUGHT[name], set[str]()
+    for stop in stops_of(name):
+        walk = LessonWalk(face, lesson, stop)
+        asks = lesson.steps[walk.standing.number].asks
+        step = walk.step(walk.opens)
+        if step is None or not asks or not face.game.at_rest(walk.state):
+            continue
+        shown = [key for row in (*step.pad, step.buttons) for key in row]
+        asked = [key for key in shown if (key.action or key.several or key.leads_to).startswith(asks)]
+        assert [key for key in shown if key.strong] == asked, asks
+        green |= {each for each in asks for key in asked if (key.action or key.leads_to).startswith(each)}
+    bought = {"buy-animal", "feed", *(("buy-coral", "use", "pass") if name == "reef" else ("others",))}
+    assert green >= bought
 
 
 @ALL

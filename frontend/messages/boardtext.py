@@ -50,7 +50,7 @@ def account(
         decided = log and log[-1].kind == PLAY and not session.terms.run  # a run ends by passing
         last = _exchange(face, session, view, players, former) if decided else ""
         lines = [
-            _versus(face, session, view, unrated=unrated),
+            versus(face, session, view, unrated=unrated),
             last,
             f"### {result(voice, session)}",
             end_reason(face, session),
@@ -72,7 +72,7 @@ def account(
     standing = "" if brief or plates == "scores" else face.standing(view)
     # The first board of several people names them: a ping needs its mention.
     is_plated = bool(plates) and (len(session.people) == 1 or bool(face.game.ply(session.state)))
-    lines = [_versus(face, session, view, is_plated=is_plated), happened, standing, counts]
+    lines = [versus(face, session, view, is_plated=is_plated), happened, standing, counts]
     return "\n".join(filter(None, lines))
 
 
@@ -122,7 +122,7 @@ def _names(face: Face, session: Session) -> list[str]:
     return [named if seat.level else YOU for named, seat in zip(mentions, session.seats, strict=True)]
 
 
-def _versus(face: Face, session: Session, view: Any, *, unrated: bool = False, is_plated: bool = False) -> str:
+def versus(face: Face, session: Session, view: Any, *, unrated: bool = False, is_plated: bool = False) -> str:
     """Heading with the players and conditions. ``unrated``: as in ``account``.
 
     ``is_plated``: True if the picture names people and their sides, so that only computers and their levels are named.

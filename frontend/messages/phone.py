@@ -21,6 +21,8 @@ OUTSIDE: Final = WIDTH - BESIDE - PADDING
 INSIDE: Final = 275
 """Width in pixels of texts, pictures and rows inside a frame."""
 
+TITLE: Final = 44
+"""Height in pixels of a title of two lines, which layouts leave for a board's title."""
 MARGIN, CONTEXT, HEADER = 17, 22, 22
 """Heights in pixels above a message: the gap, the line about the answered command, and the author's name."""
 

@@ -55,6 +55,10 @@ class LessonWalk(walking.Walk):
     def opens(self) -> str:
         return lessons.open_part(self.lesson, self.standing)
 
+    def step(self, leads_to: str) -> MoveStep | None:
+        step, asks = super().step(leads_to), self.lesson.steps[self.standing.number].asks
+        return step.asking(asks) if step and asks and self.game.at_rest(self.state) else step
+
     def begin_again(self) -> None:
         self.standing, self.entries = lessons.begin(self.lesson), ()
 

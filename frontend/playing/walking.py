@@ -20,7 +20,7 @@ from frontend.parts import Parts
 from frontend.pictures import Look, Picture, Sketch, look_of_member
 from frontend.playing.moves import FORM_FIELD, move_form
 
-ACCOUNT: Final = 110
+ACCOUNT: Final = 60
 """Height in pixels that a run's message leaves for its own texts. Higher texts make the pictures smaller."""
 
 
@@ -257,7 +257,7 @@ def step_in(  # noqa: PLR0917 - the parts of a message
     face: Face, state: Any, seat: int, names: Sequence[str], leads_to: str, around: str
 ) -> MoveStep:
     """The current part of the seat's choice with its pictures. ``around``: the text around it."""
-    view, taken = face.game.view(state, seat), max(0, phone.text_height(around, phone.OUTSIDE) - ACCOUNT)
+    view, taken = face.game.view(state, seat), max(0, phone.text_height(around) - ACCOUNT)
     return face.next_step(face.game.decision(state, seat), view, leads_to, taken=taken).drawn(face, view, names)
 
 

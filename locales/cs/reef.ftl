@@ -110,7 +110,7 @@ reef-menu-sign = { $part ->
     [feed] 🍽️
    *[use] ▶️
 } { $entry }
-reef-note-new = Poprvé? Korály vytvářejí místa, krmení přináší body. Pravidla: { COMMAND("learn") }
+reef-note-new = Poprvé? Korály tvoří místa 🌸, krmení přináší body ⭐. Pravidla: { COMMAND("learn") }
 reef-note-last = Když pasuješ, partie končí.
 reef-note-bonus = Bonus, když teď pasuješ: { $bonus }.
 reef-pass = { $players ->
@@ -175,21 +175,17 @@ reef-press-points = { $unit ->
     }
 }
 reef-press-use = ▶️ { $number } { $name }
-reef-press-buy-animal = { $signed ->
-    [yes] 🐠{" "}
-   *[no] {""}
-}{ $number } { $name }
+reef-press-buy-animal = 🐠 { $number } { $name }
 reef-press-buy-coral = 🪸 { $number } { $name }
 reef-press-scales = { $button } { $unit ->
     [sign] −{ $count }🐟
    *[word] (−{ $scales })
 }
+reef-price-coral = 🪸 Každý korál: −{ $count }🐟
 reef-unit-legend = { $unit ->
     [points] ⭐ body
    *[scales] 🐟 šupiny
 }
-reef-prices = Potřebné šupiny – { $prices }
-reef-price-of = { $cards }: { $count }🐟
 reef-press-feast = 🍽️ Nakrmit všechny ({ $count })
 reef-press-clean = ✨ { $count ->
     [2] Vyčistit oba
@@ -199,7 +195,10 @@ reef-press-bloom = 🦠 Jen { $card }
 reef-place = { $number }{ $where ->
     [none] {""}
    *[other] {" "}{ $where }
-}: { $spaces }
+}{ $spaces ->
+    [none] {""}
+   *[other] {" "}{ $spaces }
+}
 reef-plus = { $before } + { $next }
 reef-where = { $row ->
     [first] { $column ->
@@ -219,8 +218,8 @@ reef-where = { $row ->
     }
 }
 reef-place-legend = Čísla jsou na obrázku. { $prompt ->
-    [place-coral] Za dvojtečkou: místa, která korál vytvoří, a kolik mají kolonií.
-   *[place-animal] Za dvojtečkou: kolonie, které živočich zabere.
+    [place-coral] 🌸 květy u každého místa pro živočicha.
+   *[place-animal] 🌸 květy, které živočich zabere.
 }
 reef-place-alt = { $number } { $where }: { $hint }
 reef-choice = { $choice }: { $effect }

@@ -4,7 +4,7 @@
 
 reefstory-round = **Začíná { $round }. kolo.**
 reefstory-start = { $players ->
-    [alone] Útes začíná jedním korálem. Počítá se každý bod.
+    [alone] Útes začíná jedním korálem.
    *[several] Každý útes začíná jedním korálem. Vyhrává, kdo má nejvíc vítězných bodů.
 }
 reefstory-event = **{ $event }** – { $rules }

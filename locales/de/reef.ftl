@@ -102,7 +102,7 @@ reef-menu-sign = { $part ->
     [feed] 🍽️
    *[use] ▶️
 } { $entry }
-reef-note-new = Neu hier? Korallen schaffen Platz, Füttern bringt Punkte. Regeln: { COMMAND("learn") }
+reef-note-new = Neu hier? Korallen schaffen Platz 🌸, Füttern Punkte ⭐. Regeln: { COMMAND("learn") }
 reef-note-last = Passt du, endet die Partie.
 reef-note-bonus = Passt du jetzt, bekommst du { $bonus }.
 reef-pass = { $players ->
@@ -163,21 +163,17 @@ reef-press-points = { $unit ->
     }
 }
 reef-press-use = ▶️ { $number } { $name }
-reef-press-buy-animal = { $signed ->
-    [yes] 🐠{" "}
-   *[no] {""}
-}{ $number } { $name }
+reef-press-buy-animal = 🐠 { $number } { $name }
 reef-press-buy-coral = 🪸 { $number } { $name }
 reef-press-scales = { $button } { $unit ->
     [sign] −{ $count }🐟
    *[word] (−{ $scales })
 }
+reef-price-coral = 🪸 Jede Koralle: −{ $count }🐟
 reef-unit-legend = { $unit ->
     [points] ⭐ Punkte
    *[scales] 🐟 Fischschuppen
 }
-reef-prices = Braucht Fischschuppen – { $prices }
-reef-price-of = { $cards }: { $count }🐟
 reef-press-feast = 🍽️ Alle { $count } füttern
 reef-press-clean = ✨ { $count ->
     [2] Beide reinigen
@@ -187,7 +183,10 @@ reef-press-bloom = 🦠 Nur { $card }
 reef-place = { $number }{ $where ->
     [none] {""}
    *[other] {" "}{ $where }
-}: { $spaces }
+}{ $spaces ->
+    [none] {""}
+   *[other] {" "}{ $spaces }
+}
 reef-plus = { $before } + { $next }
 reef-where = { $row ->
     [first] { $column ->
@@ -207,8 +206,8 @@ reef-where = { $row ->
     }
 }
 reef-place-legend = Die Nummern stehen im Bild. { $prompt ->
-    [place-coral] Hinter dem Doppelpunkt: die neuen Plätze, jeder mit der Zahl seiner Kolonien.
-   *[place-animal] Hinter dem Doppelpunkt: die Kolonien, die das Tier belegt.
+    [place-coral] 🌸 die Blüten je Platz für ein Tier.
+   *[place-animal] 🌸 die Blüten, die das Tier belegt.
 }
 reef-place-alt = { $number } { $where }: { $hint }
 reef-choice = { $choice }: { $effect }

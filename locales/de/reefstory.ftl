@@ -4,7 +4,7 @@
 
 reefstory-round = **Runde { $round } beginnt.**
 reefstory-start = { $players ->
-    [alone] Das Riff beginnt mit einer Koralle. Jeder Punkt zählt.
+    [alone] Am Anfang steht eine Koralle.
    *[several] Jedes Riff beginnt mit einer Koralle. Wer die meisten Siegpunkte hat, gewinnt.
 }
 reefstory-event = **{ $event }** – { $rules }

@@ -116,7 +116,7 @@ reef-menu-sign = { $part ->
    *[use] ▶️
 } { $entry }
 # Small print below a first turn.
-reef-note-new = New here? Corals make room, fed animals score. Rules: { COMMAND("learn") }
+reef-note-new = New here? Corals make room 🌸, fed animals score ⭐. Rules: { COMMAND("learn") }
 reef-note-last = Passing ends the run.
 # $bonus: Fish Scales, Coins or both.
 reef-note-bonus = If you pass now, you get { $bonus }.
@@ -176,7 +176,7 @@ reef-hint-sell = { $count ->
 }
 reef-bloom = 🦠 Algal Bloom · { $plankton } a coral
 reef-hint-bloom = Once a round, on any of your corals. Each loses its ability and costs 1 point until cleaned
-# Actions on buttons. $number: the card’s in the offer’s picture. $name: its name or a word of it. $gain: the points that it brings. $signed: no where there is little room.
+# Actions on buttons. $number: the card’s in the offer’s picture. $name: its name or a word of it. $gain: the points that it brings.
 reef-press-feed = 🍽️ { $number } { $name } { $gain }
 # $gain: points with their sign, and a partner’s (“+5 +4”). $count: their sum. $unit: sign where there is little room.
 reef-press-points = { $unit ->
@@ -187,24 +187,20 @@ reef-press-points = { $unit ->
     }
 }
 reef-press-use = ▶️ { $number } { $name }
-reef-press-buy-animal = { $signed ->
-    [yes] 🐠{" "}
-   *[no] {""}
-}{ $number } { $name }
+reef-press-buy-animal = 🐠 { $number } { $name }
 reef-press-buy-coral = 🪸 { $number } { $name }
 # An action of those with the Fish Scales that it takes for want of other tokens. $unit: sign where there is little room. $count: how many.
 reef-press-scales = { $button } { $unit ->
     [sign] −{ $count }🐟
    *[word] (−{ $scales })
 }
+# The Fish Scales that each coral on offer costs, above short buttons.
+reef-price-coral = 🪸 Each coral: −{ $count }🐟
 # The signs of units on buttons with little room.
 reef-unit-legend = { $unit ->
     [points] ⭐ points
    *[scales] 🐟 Fish Scales
 }
-# The Fish Scales that cards on offer cost, where their buttons have no room for them. $prices: such as “1 and 3: 4🐟 · 🪸: 2🐟”.
-reef-prices = Needs Fish Scales – { $prices }
-reef-price-of = { $cards }: { $count }🐟
 # Feeds $count animals at once, which takes nothing but Plankton.
 reef-press-feast = 🍽️ Feed all { $count }
 # A Purification of all polluted corals, and an Algal Bloom on one coral. $card: a word of its name.
@@ -213,12 +209,15 @@ reef-press-clean = ✨ Clean { $count ->
    *[other] all { $count }
 }
 reef-press-bloom = 🦠 Only { $card }
-# A place on a button: its number in the picture, where it is (or “none”), and the Colonies that face its spaces.
+# A place on a button: its number in the picture, where it is (or “none”), and the Colonies at its spaces (or “none”).
 reef-place = { $number }{ $where ->
     [none] {""}
    *[other] {" "}{ $where }
-}: { $spaces }
-# Numbers of Colonies, as in “2 + 1”.
+}{ $spaces ->
+    [none] {""}
+   *[other] {" "}{ $spaces }
+}
+# Signs of Colonies, as in “🌸🌸 + 🌸”.
 reef-plus = { $before } + { $next }
 # A place among others: in the first, middle or last third of rows (from the top) and columns.
 reef-where = { $row ->
@@ -238,10 +237,10 @@ reef-where = { $row ->
        *[middle] middle
     }
 }
-# Small print of a first place: where its number is, and what stands behind it on the buttons.
+# Small print of a first place: where its number is, and what the signs behind it mean.
 reef-place-legend = The numbers are in the picture. { $prompt ->
-    [place-coral] After the colon: the Colonies of each space it opens.
-   *[place-animal] After the colon: the Colonies it takes up.
+    [place-coral] 🌸 the flowers at each space for an animal.
+   *[place-animal] 🌸 the flowers it uses.
 }
 # A numbered place, for people who don’t see the picture. $hint: what it makes.
 reef-place-alt = { $number } { $where }: { $hint }

@@ -8,7 +8,7 @@
 reefstory-round = **Round { $round } begins.**
 # Before the first action.
 reefstory-start = { $players ->
-    [alone] The reef starts with one coral. Every point counts.
+    [alone] The reef starts with one coral.
    *[several] Each reef starts with one coral. Most Victory Points wins.
 }
 # $rules: what the event says, as sentences.

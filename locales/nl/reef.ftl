@@ -102,7 +102,7 @@ reef-menu-sign = { $part ->
     [feed] 🍽️
    *[use] ▶️
 } { $entry }
-reef-note-new = Nieuw? Koralen bieden dieren plek, voeren geeft punten. Regels: { COMMAND("learn") }
+reef-note-new = Nieuw? Koralen bieden plek 🌸, voeren geeft punten ⭐. Regels: { COMMAND("learn") }
 reef-note-last = Als je past, is de partij afgelopen.
 reef-note-bonus = Pas je nu, dan krijg je { $bonus }.
 reef-pass = { $players ->
@@ -163,21 +163,17 @@ reef-press-points = { $unit ->
     }
 }
 reef-press-use = ▶️ { $number } { $name }
-reef-press-buy-animal = { $signed ->
-    [yes] 🐠{" "}
-   *[no] {""}
-}{ $number } { $name }
+reef-press-buy-animal = 🐠 { $number } { $name }
 reef-press-buy-coral = 🪸 { $number } { $name }
 reef-press-scales = { $button } { $unit ->
     [sign] −{ $count }🐟
    *[word] (−{ $scales })
 }
+reef-price-coral = 🪸 Elk koraal: −{ $count }🐟
 reef-unit-legend = { $unit ->
     [points] ⭐ punten
    *[scales] 🐟 visschubben
 }
-reef-prices = Visschubben nodig – { $prices }
-reef-price-of = { $cards }: { $count }🐟
 reef-press-feast = 🍽️ Voer alle { $count }
 reef-press-clean = ✨ { $count ->
     [2] Beide schoonmaken
@@ -187,7 +183,10 @@ reef-press-bloom = 🦠 Alleen { $card }
 reef-place = { $number }{ $where ->
     [none] {""}
    *[other] {" "}{ $where }
-}: { $spaces }
+}{ $spaces ->
+    [none] {""}
+   *[other] {" "}{ $spaces }
+}
 reef-plus = { $before } + { $next }
 reef-where = { $row ->
     [first] { $column ->
@@ -207,8 +206,8 @@ reef-where = { $row ->
     }
 }
 reef-place-legend = De nummers staan in de afbeelding. { $prompt ->
-    [place-coral] Achter de dubbele punt: elke plek die het koraal oplevert, met het aantal kolonies.
-   *[place-animal] Achter de dubbele punt: de kolonies die het dier gebruikt.
+    [place-coral] 🌸 de bloemen bij elke plek voor een dier.
+   *[place-animal] 🌸 de bloemen die het dier gebruikt.
 }
 reef-place-alt = { $number } { $where }: { $hint }
 reef-choice = { $choice }: { $effect }

@@ -4,7 +4,7 @@
 
 reefstory-round = **Ronde { $round } begint.**
 reefstory-start = { $players ->
-    [alone] Het rif begint met één koraal. Elk punt telt.
+    [alone] Het begint met één koraal.
    *[several] Elk rif begint met één koraal. Wie de meeste overwinningspunten heeft, wint.
 }
 reefstory-event = **{ $event }** – { $rules }

@@ -104,9 +104,9 @@ def small_card(
     within = rounded(side - 2 * line, side - 2 * line, round(_corner(face) * k) - line)
     card.paste(inside.image.crop((line, line, side - line, side - line)), (line, line), within)
     for place, text in enumerate(name):
-        written = _written(text, least, round(side - _rims(face) * k - sum(ends)))
-        left, middle = (side + ends[0] - ends[1] - written.width) / 2, first + 1.14 * least * place
-        card.paste(colours.ink, (round(left), round(middle - written.height / 2)), written)
+        line_of = written(text, least, round(side - _rims(face) * k - sum(ends)))
+        left, middle = (side + ends[0] - ends[1] - line_of.width) / 2, first + 1.14 * least * place
+        card.paste(colours.ink, (round(left), round(middle - line_of.height / 2)), line_of)
     share = 0.86 if side >= ROOMY * least else 0.96
     picture = emblem(face, round((0.72 if is_coral else 0.86) * side), round(share * (foot - top)))
     if polluted:
@@ -153,7 +153,7 @@ def _rims(face: PrintedCard) -> int:
     return 22 if face.type == "coral" else 12
 
 
-def _written(text: str, size: int, room: int) -> Image.Image:
+def written(text: str, size: int, room: int) -> Image.Image:
     """Coverage (mode L) of a line of bold type, narrowed to ``room`` pixels."""
     wide = ceil(width_of(text, size, bold=True))
     mask = Image.new("L", (wide, ceil(1.5 * size)))

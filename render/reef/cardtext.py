@@ -7,7 +7,8 @@ kind of animals is passed by its code word if the catalogue has its forms, and o
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, assert_never
 
@@ -23,6 +24,9 @@ from engines.reef.cardwords.word import GENERAL, Kind, slug
 from engines.reef.view import ReefView
 from locales import Voice
 from render.reef.page import SOFT, signed
+
+WORD: Final = 9
+"""Most letters of a card's short name, if a part of it is so short: a phone shows two such buttons in a row."""
 
 UNLIMITED: Final = 99
 """Limit that stands for no limit of a gain or a score."""
@@ -57,6 +61,26 @@ def word_of(voice: Voice, face: PrintedCard, most: int = 80) -> str:
     if (short := voice.say("species-short", card=face.id)) != "none":
         parts = [*([word] if word.startswith(short) else []), short, *_parts(voice, short)]
     return voice.say("cards-called", word=next((part for part in parts if len(part) <= most), parts[-1]))
+
+
+def names_on(voice: Voice, view: ReefView, seat: int, also: Sequence[str] = ()) -> dict[str, str]:
+    """Short names of the cards on a seat's reef and on offer, by card id. ``also``: ids of further cards."""
+    player, offer = view.players[seat], (*view.animal_offer, *view.large_offer, *view.coral_offer)
+    lie = (*(coral.card for coral in player.corals), *(animal.card for animal in player.animals))
+    cards = (*lie, *(each.card for each in offer), *also)
+    return names_among(voice, [view.cards[card] for card in dict.fromkeys(cards)])
+
+
+def names_among(voice: Voice, faces: Sequence[PrintedCard]) -> dict[str, str]:
+    """Short name of each card, by id: a word, or where cards share it a name without the words in the middle."""
+    words = {face.id: word_of(voice, face, WORD) for face in faces}
+    shared = {word for word, count in Counter(words.values()).items() if count > 1}
+    return {face.id: _distinct(name_of(voice, face), words[face.id], shared) for face in faces}
+
+
+def _distinct(name: str, word: str, shared: Collection[str]) -> str:
+    at = name.lower().rfind(f" {word.lower()}")
+    return word if word not in shared else f"{name.split(maxsplit=1)[0]}{name[at:]}" if at >= 0 else name
 
 
 @lru_cache(maxsize=1024)

@@ -14,19 +14,33 @@ from engines.reef.placing import Lack
 from engines.reef.view import OfferView, ReefView
 from locales import Voice
 from render.fonts import FRAMED, least_type
-from render.reef.cards import number_badge, tab
-from render.reef.offercard import BADGE, CORNER, PANEL, draw_coin, draw_panel, offered_card, plan_of
+from render.reef.cards import number_badge, tab, written
+from render.reef.cardtext import name_of, names_on
+from render.reef.offercard import (
+    BADGE,
+    CORNER,
+    PANEL,
+    draw_coin,
+    draw_line,
+    draw_panel,
+    line_width,
+    offered_card,
+    plan_of,
+)
 from render.reef.offercard import WIDTH as CARD
 from render.reef.page import Page, signed, width_of
+from render.reef.phrases import abilities_in_icons
 from render.sprites import sprite
 
 WIDTH: Final = 800
-COLUMNS: Final = 6
-"""Most cards in a row of the shelf."""
-_TILE: Final = (123, 146)
-"""Width and height of a card on the shelf, in pixels."""
-_FOOT, _SPACE = 60, 8
-"""Height of price and gain on such a card, and the gap between cards."""
+_TILE: Final = 90
+"""Height of a card on the shelf, in pixels."""
+_SPACE = 6
+"""Gap between cards on the shelf, in pixels."""
+_PORTRAIT: Final = (8, 92)
+"""Left and right edge of the portrait on such a card, in pixels."""
+_LINES: Final = (25, 64)
+"""Middles of such a card's name and of the line below it, in pixels."""
 _MARGIN, _GAP, _HEAD = 11, 10, 48
 _RIM: Final = _GAP // 2
 """Width of the water drawn around a card, in pixels."""
@@ -100,46 +114,64 @@ def _pairs(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | None
     return found
 
 
-def draw_shelf(view: ReefView, cards: Collection[str], look: str) -> Page:
-    """Draw these cards on offer (ids) small, with number, price and gain: the animals, then the corals."""
-    page = Page(*shelf_size(view, cards), look)
+def draw_shelf(voice: Voice, view: ReefView, seat: int, cards: Collection[str], look: str) -> Page:
+    """Draw these cards on offer (ids) in a line each: the animals, then the corals, named as on a seat's buttons."""
+    page, names = Page(*shelf_size(view, cards), look), names_on(voice, view, seat)
     page.box((0, 0, *page.size), page.look.swell)
-    for row, offered in enumerate(_shelves(view, cards)):
-        for column, each in enumerate(offered):
-            tile = _small_tile(view.cards[each.card], look, each)
-            page.card(tile, _MARGIN + column * (_TILE[0] + _SPACE), _MARGIN + row * (_TILE[1] + _SPACE), CORNER)
+    for row, pair in enumerate(_shelves(view, cards)):
+        for left, each in zip(_LEFT, pair, strict=False):
+            tile = _line(voice, view.cards[each.card], look, each, names[each.card])
+            page.card(tile, left, _MARGIN + row * (_TILE + _SPACE), CORNER)
     return page
 
 
 def shelf_size(view: ReefView, cards: Collection[str]) -> tuple[int, int]:
     """Width and height of the picture of these cards, in pixels."""
-    return WIDTH, 2 * _MARGIN - _SPACE + (_TILE[1] + _SPACE) * len(_shelves(view, cards))
+    return WIDTH, 2 * _MARGIN - _SPACE + (_TILE + _SPACE) * len(_shelves(view, cards))
 
 
 def _shelves(view: ReefView, cards: Collection[str]) -> list[list[OfferView]]:
-    """Rows of at most ``COLUMNS`` cards on offer."""
+    """Pairs of cards on offer, and single cards."""
     rows = []
     for offer in ((*view.animal_offer, *view.large_offer), view.coral_offer):
         shown = [each for each in offer if each.card in cards]
-        rows += [shown[start : start + COLUMNS] for start in range(0, len(shown), COLUMNS)]
+        rows += [shown[start : start + 2] for start in range(0, len(shown), 2)]
     return rows
 
 
 @sprite
-def _small_tile(face: PrintedCard, look: str, offered: OfferView) -> Image.Image:
-    """Draw a card of the shelf: number, portrait, price, and an animal's first points or a coral's Colonies."""
-    (wide, high), size = _TILE, least_type(WIDTH, FRAMED)
-    page = Page(wide, high, look)
-    colours, foot = page.look, high - _FOOT
-    page.box((0, 0, wide, high), colours.edge)
-    page.box((3, 3, wide - 3, high - 3), colours.paper, CORNER - 3)
-    draw_panel(page, face, (6, 6, wide - 6, foot), colony=22)
+def _line(voice: Voice, face: PrintedCard, look: str, offered: OfferView, short: str) -> Image.Image:
+    """Draw a card of the shelf: number, portrait and name, and below it the price, and what the card brings.
+
+    A coral has its ability, and its Colonies on the portrait. An animal has the Colonies it needs, and its points by
+    level. ``short``: the name where there is no room for the whole name.
+    """
+    page, size, (left, right) = Page(CARD, _TILE, look), least_type(WIDTH, FRAMED), _PORTRAIT
+    colours, (first, second), is_coral = page.look, _LINES, face.type == "coral"
+    page.box((0, 0, CARD, _TILE), colours.edge)
+    page.box((3, 3, CARD - 3, _TILE - 3), colours.paper, CORNER - 3)
+    draw_panel(page, face, (left, 8, right, _TILE - 8), colony=26)
     page.put(tab(str(offered.slot), size, ceil(1.14 * size), colours.accent, colours.flag), 0, 0)
-    y = foot + _FOOT / 2 - 2
-    draw_coin(page, (31, y), offered.cost, 52)
-    sign, gain = ("points", face.points[0]) if face.type == "animal" else ("colony", len(face.sides))
-    page.icon(sign, (76, y), 34)
-    page.text((94, y), signed(gain), size, colours.ink, bold=True, room=wide - 98, least=22)
+    x, end = right + 12, CARD - 12
+    room = end - x - 38 * is_coral
+    whole = width_of(name_of(voice, face), size, bold=True) <= room
+    name = written(name_of(voice, face) if whole else short, size, room)
+    page.image.paste(colours.ink, (x, round(first - name.height / 2)), name)
+    draw_coin(page, (x + 20, second), offered.cost, 42)
+    x += 48
+    if is_coral:
+        page.icon(face.kind, (end - 16, first), 34)
+        line = [group for phrase in abilities_in_icons(voice, face) for group in phrase]
+        icons = next((each for each in range(40, 30, -1) if line_width(line, each) <= end - x), 30)
+        draw_line(page, line, (x, second), icons, colours.ink)
+        return page.palette_image()
+    if offered.colonies:
+        page.icon("colony", (x + 17, second), 34)
+        page.text((x + 36, second), str(offered.colonies), size, colours.ink, bold=True)
+        x += 62
+    page.icon("points", (x + 17, second), 36)
+    points = written("/".join(map(signed, face.points)), size, end - x - 38)
+    page.image.paste(colours.ink, (x + 38, round(second - points.height / 2)), points)
     return page.palette_image()
 
 

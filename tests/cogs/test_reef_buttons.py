@@ -15,7 +15,7 @@ from engines.reef.cardwords.targets import Clean
 from engines.reef.choices import option
 from engines.reef.frames import Frame
 from frontend.faces.reef import ReefFace
-from frontend.faces.reef.buttons import HEIGHTS, MOST_HIGH, button_label, height_of
+from frontend.faces.reef.buttons import FIRST_HIGH, HEIGHTS, Screen, button_label
 from frontend.faces.reef.labels import all_cards, card_name, game, label, lacking, reef_cards
 from frontend.faces.reef.panel import UNITS
 from frontend.faces.reef.pictures import tableau_sketch
@@ -23,7 +23,7 @@ from frontend.faces.reef.story import story
 from frontend.messages.phone import LINES, ROW, buttons_height, is_cut, text_height
 from locales import ENGLISH, LANGUAGES, voice
 from render.marks import Marks
-from render.reef.cardtext import name_of, word_of
+from render.reef.cardtext import name_of, names_among, word_of
 from render.reef.offer import PARTS, offer_size
 from tests.cogs.test_reef_panels import walk
 from tests.cogs.test_reef_presses import labels_of, step_of
@@ -41,7 +41,7 @@ def test_the_offer_says_why_cards_cannot_be_bought_before_it_shows_them(language
         step = step_of(scene, part, language)
         assert [line for line in lacking(speaking, view, part) if f"-# {line}" not in step.text] == []
         assert step.pictures
-        assert height_of(speaking, view, step.text, step.pad, step.buttons, step.pictures) <= MOST_HIGH
+        assert Screen(speaking, view, opened=True).fits(step)
 
 
 @pytest.mark.parametrize(("seats", "where"), [(1, " are under *More*, *Offer*."), (2, ": *Offer* below the board.")])
@@ -84,7 +84,7 @@ def test_a_name_on_a_button_is_whole_where_no_row_gets_higher() -> None:
     assert "🐠 1 Gelbe Wächtergrundel" in labels_of(step_of(few, language="de"))
     many = Scene(1).corals(LAGOON).supply(coins=9).offer(*OFFERED).begin()
     labels = labels_of(step_of(many, "animals", "de"))
-    assert "1 Grundel" in labels, "two buttons in a row need short names"
+    assert "🐠 1 Grundel" in labels, "two buttons in a row need short names"
     assert len({*labels}) == len(labels)
 
 
@@ -94,14 +94,19 @@ def test_a_first_turn_has_a_button_for_each_card(language: str) -> None:
     view, decision = REEF.view(state, 0), REEF.decision(state, 0)
     step = ReefFace(voice(language)).next_step(decision, view)
     assert not step.menus, "shorter names are better than a menu, which takes a press more"
-    left = MOST_HIGH - height_of(voice(language), view, step.text, step.pad, step.buttons, step.pictures)
-    assert left >= 0
+    assert Screen(voice(language), view, high=FIRST_HIGH).fits(step)
 
 
-def test_a_whole_word_without_a_sign_comes_before_its_part() -> None:
-    scene = Scene(1).corals(LAGOON).supply(coins=9)
-    scene.position.animals.offer, scene.position.large.offer = ("lyretail-anthias", "squarespot-anthias"), ()
-    assert labels_of(step_of(scene.begin(), "animals", "de")) == ["1 Fahnenbarsch", "2 Fahnenbarsch"]
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_on_a_screen_have_different_names(language: str) -> None:
+    cards = [card for card in all_cards().values() if card.type != "event"]
+    names = names_among(voice(language), cards)
+    assert len({*names.values()}) == len(names) == len(cards)
+
+
+def test_cards_that_share_a_word_keep_what_tells_them_apart() -> None:
+    cards = [all_cards()[card] for card in ("bluestreak-cleaner-wrasse", "humphead-wrasse", "neon-goby")]
+    assert [*names_among(ENGLISH, cards).values()] == ["Bluestreak wrasse", "Humphead wrasse", "Goby"]
 
 
 def test_corals_of_one_word_are_distinct_names_by_their_names() -> None:
@@ -116,7 +121,7 @@ def test_a_feeding_says_points_and_what_a_partner_adds() -> None:
     scene.animal("yellow-prawn-goby", "1,0", pair=1).animal("tiger-pistol-shrimp", "0,1", pair=1).begin()
     view = REEF.view(scene.state, 0)
     own, other = (animal.rise.points for animal in view.players[0].animals if animal.rise)
-    assert labels_of(step_of(scene))[0] == f"🍽️ 4 Goby +{own} +{other} points"
+    assert labels_of(step_of(scene))[0] == f"🍽️ 4 Goby +{own} +{other}⭐"
     scene.play("feed:yellow-prawn-goby")
     assert labels_of(step_of(scene))[0] == "1 Tiger pistol shrimp"
 
@@ -184,7 +189,7 @@ def test_growth_and_the_other_actions_are_one_row_of_a_phone(language: str) -> N
 
 
 def test_a_place_is_explained_until_there_is_an_animal() -> None:
-    text = "-# The numbers are in the picture. After the colon: the Colonies it takes up."
+    text = "-# The numbers are in the picture. 🌸 the flowers it uses."
     for animals in ((), ("ocellaris-clownfish",)):
         scene = Scene(1).corals(LAGOON).supply(coins=9).offer(*OFFERED)
         for animal in animals:
@@ -198,24 +203,25 @@ def test_the_offer_in_a_panel_has_the_room_of_the_text_that_it_replaces(language
     scene = Scene(2).corals(LAGOON).supply(coins=9, plankton=19, scales=1).begin()
     decision, view = REEF.decision(scene.state, 0), REEF.view(scene.state, 0)
     step = ReefFace(voice(language)).next_step(decision, view, "animals")
-    four = frozenset(card.card for card in view.animal_offer[:4])
-    assert step.pictures[0].size[1] >= offer_size(voice(language), view, "animals", four)[1]
+    two = frozenset(card.card for card in view.animal_offer[:2])
+    assert step.pictures[0].size[1] >= offer_size(voice(language), view, "animals", two)[1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_places_of_mere_numbers_are_explained_beside_an_animal_too(language: str) -> None:
     scene = Scene(1).corals(LAGOON | {"3,1": "daisy-coral"}).animal("ocellaris-clownfish", "1,0").supply(coins=9)
     step = step_of(scene.begin().play("buy-coral:1"), language=language)
-    assert re.fullmatch(r"1: \d( \+ \d)*", labels_of(step)[0]), "no words where there are many places"
+    assert re.fullmatch(r"1 🌸\d( \+ \d)*", labels_of(step)[0]), "no words where there are many places"
     assert voice(language).say("reef-place-legend", prompt="place-coral") in step.text
 
 
 def test_a_short_button_has_a_sign_for_fish_scales() -> None:
     scene = Scene(1).corals(LAGOON).supply(coins=1, scales=9).offer(*OFFERED).begin()
     view = REEF.view(scene.state, 0)
-    costly = next(each for each in REEF.decision(scene.state, 0).options if view.scales.get(each.key) == 1)
-    assert button_label(ENGLISH, view, 0, costly, "word").endswith(" (−1 Fish Scale)")
-    assert button_label(ENGLISH, view, 0, costly, "shortest").endswith(" −1🐟")
+    costly = option("buy-animal", "1", card="yellow-prawn-goby")
+    view = replace(view, scales={costly.key: 1})
+    assert button_label(ENGLISH, view, 0, costly, "name").endswith(" (−1 Fish Scale)")
+    assert button_label(ENGLISH, view, 0, costly, "word").endswith(" −1🐟")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -225,12 +231,12 @@ def test_signs_for_units_are_explained_below_a_runs_buttons_if_there_is_room(lan
         Scene(1).corals(LAGOON).supply(coins=1, plankton=9, scales=9).animal("neon-goby", "1,0").offer(*OFFERED).begin()
     )
     view, decision = REEF.view(scene.state, 0), REEF.decision(scene.state, 0)
-    steps = [face.next_step(decision, view, taken=taken) for taken in range(0, 600, 20)]
+    steps = [face.next_step(decision, view, taken=taken) for taken in range(-200, 600, 20)]
     for unit, sign in UNITS.items():
         legend = face.say("reef-unit-legend", unit=unit)
         explained = [step for step in steps if legend in step.note]
         assert explained
-        assert all(any(sign in label for label in labels_of(step)) for step in explained)
+        assert all(sign in " ".join([step.text, *labels_of(step)]) for step in explained)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -313,7 +319,7 @@ def test_a_feeding_button_has_the_number_that_its_card_has_in_the_picture() -> N
         cards = reef_cards(view, 0)
         named = [key.action.partition(":")[2] for key in keys]
         for key, card in zip(keys, named, strict=True):
-            assert key.label.split()[1] == str(cards[card][0]), key.label
+            assert str(cards[card][0]) in key.label.split()[:2], key.label
             found[key.action.partition(":")[0]] += 1
         labels = tuple((cell, number) for card, (number, cell) in cards.items() if card in named)
         drawn = [tableau_sketch(ENGLISH, view, 0, Marks(labels=labels), high=high) for high in HEIGHTS]

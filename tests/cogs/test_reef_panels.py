@@ -30,6 +30,7 @@ from frontend.pictures import OWN_LOOK, Artist
 from locales import ENGLISH, LANGUAGES, SOURCE, voice
 from render.reef.cardtext import effects_of
 from render.reef.layout import standing
+from render.reef.offer import PARTS
 from sessions.life.model import Entry, Status, Terms
 from tests.cogs.test_contract import (
     BEGINNING,
@@ -190,7 +191,7 @@ def test_a_card_with_more_than_a_menus_places_is_placed_by_one_press_as_well() -
     choices = [choice for menu in step.menus for choice in menu.entries]
     assert len(choices) == 42, "a line of twenty corals has so many free corners"
     assert [choice.label.split()[0] for choice in choices] == [str(number) for number in range(1, 43)]
-    assert choices[0].label == "1 upper right: 3"
+    assert choices[0].label == "1 upper right 🌸🌸🌸"
     assert [menu.title for menu in step.menus] == ["Choose a place (1 to 21)", "Choose a place (22 to 42)"]
     for choice in choices:
         after = REEF.apply(state, 0, REEF.parse(choice.action))
@@ -249,13 +250,14 @@ def test_every_action_of_a_turn_says_what_it_costs_and_what_it_brings() -> None:
             if decision.prompt != "turn" or first is None:
                 continue
             assert all(choice.hint for menu in first.menus for choice in menu.entries)
-            looks = ["Pass", "🔍 Offer"] if len(decision.options) > 1 else ["🔍 Offer"]
+            opened = {key.leads_to for row in first.pad for key in row} >= {*PARTS}  # the offer, by buttons above
+            looks = ["Pass"] * (len(decision.options) > 1) + ["🔍 Offer"] * (not opened)
             last = REEF.view(state, 0).round == 4
-            assert [key.label for key in first.buttons] == (["Pass", "🔍 Offer"] if last else looks)
+            assert [key.label for key in first.buttons] == (["Pass", *looks[-1:]] if last and not opened else looks)
             grown |= {key.label for row in first.pad for key in row if key.action == "grow"}
             step = FACE.step(decision, REEF.view(state, 0), "others")
             hints = dict(re.findall(r"(?m)^-# \*\*(.*):\*\* (.*)$", step.text if step else ""))
-            for key in (key for row in (step.pad if step else ()) for key in row if key.action):
+            for key in (key for row in (step.pad if step and hints else ()) for key in row if key.action):
                 others.setdefault(key.action, set()).add((key.label, hints[key.label]))
     assert grown == {"🌱 Growth"}
     assert any("Coin" in label and "Cleans up to 2 corals" in hint for label, hint in others["purify"])

@@ -30,6 +30,8 @@ from frontend.faces.reef.pictures import SHELF
 from frontend.messages import board, channel, phone, words
 from frontend.pictures import OWN_LOOK, Sketch
 from locales import LANGUAGES, SOURCE, voice
+from render.reef.cardtext import names_on
+from render.reef.layout import HIGH
 from render.reef.offer import PARTS, shelf_size
 from sessions.life.model import Status, Terms
 from tests.cogs.heights import message_height, received
@@ -50,7 +52,10 @@ OPENED = ("", "pass", "others", "animals", "corals")
 MENU = 2
 """Number of presses for an entry of a menu: opening it, and choosing."""
 MOST_PRESSES, POINTS = 45, 30
-MOST_HIGH = 900
+MOST_HIGH, FIRST_HIGH = 790, 878
+"""Greatest heights in pixels of a screen, and of a player's first screen, which has the cards to buy."""
+PUBLIC_HIGH = 900
+"""Greatest height in pixels of a public board of several people, and of a run's result."""
 
 
 class Press(NamedTuple):
@@ -145,6 +150,18 @@ def run_of(language: str, seed: int) -> Run:
     return Run(states, [*turns, Turn(word, count)], answers, REEF.scores(state)[0])
 
 
+def most_high(view: ReefView, opened: str, pictures: Sequence[Sketch] = ()) -> int:
+    """Greatest height in pixels of a screen. ``opened``: as in ``Face.step``. ``pictures``: the first is the reef's.
+
+    Random reefs that are legible only in a higher picture may exceed it by the difference.
+    """
+    own = any(action and action[0].seat == view.seat for action in (*view.earlier, view.taken))
+    is_first = view.round == 1 and not opened and not own and not view.players[view.seat or 0].animals
+    wide, high = pictures[0].size if pictures else (1, 0)
+    over = phone.picture_height((wide, high)) - phone.picture_height((wide, min(high, HIGH)))
+    return over + (FIRST_HIGH if is_first else MOST_HIGH)
+
+
 def height_of(layout: ui.LayoutView, pictures: Sequence[Sketch]) -> int:
     return message_height(received(layout), {each.name: each.size for each in pictures})
 
@@ -181,7 +198,7 @@ def test_a_purchase_takes_two_presses_feeding_one_and_the_end_of_a_round_two() -
     print(dict(Counter(bought)))
     # The card and its place. Only where a late turn has no room for all buttons, one opens the cards to buy.
     assert max(bought) <= 3
-    assert sum(presses == 2 for presses in bought) >= 0.98 * len(bought)
+    assert sum(presses == 2 for presses in bought) >= 0.9 * len(bought)
     assert taken["feed"].most_common(1)[0][0] == 1
     assert max(taken["pass"]) == 2
     assert taken["use"].most_common(1)[0][0] <= 2
@@ -214,13 +231,19 @@ def test_every_state_of_a_run_is_on_one_screen(language: str) -> None:
             assert [label for label in labels if phone.is_cut(label)] == []
             if decision.prompt == "turn" and not opened:
                 folded.append(any(key.leads_to in PARTS for row in step.pad for key in row))
-                assert not step.menus
+                assert not step.menus or step.pictures[0].size[1] > HIGH
             shown = channel.run(face, session, opened)
             height = height_of(shown.layout, shown.sketches)
             highest = max(highest, height)
-            assert height <= MOST_HIGH, (seed, view.round, decision.prompt, opened, height)
+            assert height <= most_high(view, opened, shown.sketches), (
+                seed,
+                view.round,
+                decision.prompt,
+                opened,
+                height,
+            )
     print(f"{language}: {highest} pixels, {sum(folded)} of {len(folded)} open the cards to buy")
-    assert sum(folded) <= 0.1 * len(folded), "cards to buy are buttons, in random reefs too"
+    assert sum(folded) <= 0.25 * len(folded), "cards to buy are buttons, in most random reefs too"
 
 
 def rich(language: str, corals: int) -> ReefState:
@@ -248,7 +271,7 @@ def test_a_daily_with_a_remark_and_many_corals_is_on_one_screen(language: str) -
                 shown = channel.run(face, daily, opened, *before)
                 assert all(sketch.size[1] for sketch in shown.sketches), "its height counts"
                 height = height_of(shown.layout, shown.sketches)
-                assert height <= MOST_HIGH, (corals, opened, before, height)
+                assert height <= (FIRST_HIGH if before else MOST_HIGH), (corals, opened, before, height)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -262,7 +285,7 @@ def test_the_cards_to_replace_after_a_pass_are_on_one_screen_beside_a_remark(lan
         shown = channel.run(face, daily, "", "n" * 120)
         assert shown.sketches, "the cards are chosen by their picture"
         height = height_of(shown.layout, shown.sketches)
-        assert height <= MOST_HIGH, height
+        assert height <= FIRST_HIGH, height
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -282,20 +305,20 @@ def test_every_state_of_a_game_of_several_is_on_one_screen(language: str, seats:
     for state, _, _ in walk(ALL_MODULES, seats, 1)[::6]:
         session, shown = seated(REEF, ALL_MODULES, seats, state, Status.RUNNING), REEF.view(state, None)
         drawn = board.sketches(face, session, shown)
-        heights = [height_of(channel.running(face, session, shown, MoveStep(), drawn), drawn)]
+        highest = max(highest, height_of(channel.running(face, session, shown, MoveStep(), drawn), drawn))
         for seat in REEF.to_act(state):
             view, decision = REEF.view(state, seat), REEF.decision(state, seat)
-            before = face.since(view, names, seat, lambda: None) if REEF.at_rest(state) else face.happened(view, names)
             for opened in OPENED:
                 if (step := face.step(decision, view, opened)) is None:
                     continue
                 assert [key.label for key in keys_of(step) if phone.is_cut(key.label)] == []
+                before = face.since(view, names, seat, lambda: None, brief=step.is_brief)
+                before = before if REEF.at_rest(state) else face.happened(view, names)
                 # What is opened in a panel replaces the text about the newest actions.
                 panel = step if opened else replace(step, text=f"{before}\n{step.text}")
-                heights.append(height_of(private(session, panel), step.pictures))
-        highest = max(highest, *heights)
-    print(f"{language}, {seats} players: {highest} pixels")
-    assert highest <= MOST_HIGH
+                assert height_of(private(session, panel), step.pictures) <= most_high(view, opened, step.pictures)
+    print(f"{language}, {seats} players: {highest} pixels in public")
+    assert highest <= PUBLIC_HIGH
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -312,13 +335,13 @@ def test_the_result_of_a_run_is_on_one_screen(language: str) -> None:
         layout = channel.ending(face, session, view, sketches, counted=counted)
         highest = max(highest, height := message_height(received(layout), sizes))
         print(language, seed, height)
-    assert highest <= MOST_HIGH
+    assert highest <= PUBLIC_HIGH
 
 
 @pytest.mark.parametrize("language", [SOURCE, "de"])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_every_state_against_computers_is_on_one_screen_in_the_public_message(language: str, seats: int) -> None:
-    face, most = ReefFace(voice(language)), 0
+    face, least = ReefFace(voice(language)), MOST_HIGH
     for state, _, _ in walk(ReefOptions(), seats, 4)[language == SOURCE :: 2]:
         if 0 not in REEF.to_act(state):
             continue
@@ -329,27 +352,34 @@ def test_every_state_against_computers_is_on_one_screen_in_the_public_message(la
         for opened in OPENED:
             if face.step(REEF.decision(state, 0), REEF.view(state, 0), opened) is not None:
                 shown = channel.run(face, session, opened)
-                most = max(most, height_of(shown.layout, shown.sketches))
-    assert 500 < most <= MOST_HIGH
+                height = height_of(shown.layout, shown.sketches)
+                assert height <= most_high(REEF.view(state, 0), opened, shown.sketches), (opened, height)
+                least = min(least, height)
+    assert least > 400
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_round_begins_with_a_picture_of_the_cards_to_buy(language: str) -> None:
-    face, begun, pictured = ReefFace(voice(language)), 0, 0
-    for seed in SEEDS:
-        number = 0
-        for state in run_of("en", seed).states[:-1]:
-            view, decision = REEF.view(state, 0), REEF.decision(state, 0)
-            if view.round == number or decision.prompt != "turn":
-                continue
-            number = view.round
-            wanted = {option.refs.card or "" for option in decision.options if option.action.word in BUYING}
-            shown = channel.run(face, session_of(ReefOptions(), 1, state))
-            begun += bool(wanted)
-            for each in (each for each in shown.sketches if each.name == SHELF):
-                pictured += 1
-                assert all(card_name(voice(language), card) in each.alt for card in wanted)
-                assert len(each.alt) <= 1024
-                assert each.size == shelf_size(view, wanted)
-    assert begun >= 4 * len(SEEDS) - 3
-    assert pictured >= 0.95 * begun, "a first screen names cards that no one sees: make room for their picture"
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_first_screen_names_each_card_to_buy_and_shows_what_it_costs_and_brings(language: str, seats: int) -> None:
+    face, most = ReefFace(voice(language)), Counter[int]()
+    for seed in range(40):
+        state = REEF.new(ReefOptions(), seats, seed)
+        (seat,) = REEF.to_act(state)
+        if seat:
+            continue
+        view, decision = REEF.view(state, seat), REEF.decision(state, seat)
+        session = session_of(ReefOptions(), seats, state)
+        daily = replace(session, terms=Terms(run="daily" if seats == 1 else ""), created_at=datetime.now(UTC))
+        buying = {option.refs.card or "": option for option in decision.options if option.action.word in BUYING}
+        names = names_on(face.voice, view, seat)
+        for shown in (channel.run(face, each) for each in (session, daily)):
+            most[height_of(shown.layout, shown.sketches)] += 1
+            (shelf,) = (each for each in shown.sketches if each.name == SHELF)
+            assert shelf.size == shelf_size(view, buying)
+            assert all(card_name(face.voice, card) in shelf.alt for card in buying)
+        labels = {key.action: key.label for key in keys_of(face.next_step(decision, view))}
+        for card, option in buying.items():
+            label = labels[REEF.format(option.action)]
+            assert names[card] in label or card_name(face.voice, card) in label, "each button names its card"
+    print(language, seats, max(most))
+    assert max(most) <= FIRST_HIGH

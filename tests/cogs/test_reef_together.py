@@ -318,7 +318,7 @@ async def test_against_computers_the_choice_is_in_the_message_as_in_a_run(house:
     await house.env.advance_time(61)
     board = house.board
     assert "Your turn" not in labels_of(board)
-    assert "New here?" in text_of(board)
+    assert [each.filename for each in board.attachments] == ["reef.png", "reef-shelf.png"]
     assert house.ada.mention in answer(await press(house.ben, board, control(board, "🪸")))
     assert (await house.session()).seq == (await house.session()).announced
     await house.ada.click(board, label="🔍 Offer")

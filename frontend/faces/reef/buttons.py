@@ -1,92 +1,62 @@
-"""Reef's buttons on a phone: texts, rows, the height of a message, and the parts of a turn that fold."""
+"""Reef's buttons on a phone: texts, rows, the height of a message, and the forms of its parts that fit on a screen."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from types import MappingProxyType
-from typing import Final, Literal, NamedTuple, Self
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
+from typing import Final, Literal, NamedTuple
 
 from engines.base import Option
-from engines.reef.cards import PrintedCard
-from engines.reef.choices import BUYING, INCOMES, Choice, TurnMenu
+from engines.reef.choices import BUYING, INCOMES, Choice
 from engines.reef.grid import position
 from engines.reef.view import ReefView
-from frontend.face import Key, MenuEntry, MoveStep
+from frontend.face import Key, MoveStep
 from frontend.faces.reef.labels import SIGNS, income, on_reef, place_hint, reef_cards, slots, with_scales
 from frontend.faces.reef.story import BRIEF_TEXT, MOST_TEXT, goal, since, story
 from frontend.messages import phone, words
-from frontend.pictures import Sketch
 from locales import Voice
-from render.reef.cardtext import name_of, word_of
+from render.reef.cardtext import WORD, name_of, names_on, word_of
 from render.reef.layout import HIGH
 from render.reef.page import signed
 
-Naming = Literal["name", "word", "whole", "short", "shortest", "number"]
-"""Kind of name for a card on a button: the whole name, one word of it, a shortened word, or its number in the picture.
-
-Without a picture with numbers, ``number`` is the shortest word.
-"""
+Naming = Literal["name", "word"]
+"""Form of a button: the card's whole name and units as words, or a word of the name and units as signs."""
+NAMINGS: Final[tuple[Naming, ...]] = ("name", "word")
 Fate = Literal["reduce", "extinct", "spare", "hunt"]
 """Fate of an animal that is lowered or is prey."""
 Unit = Literal["word", "sign"]
 """Form of a unit: a word, or a sign where there is little room."""
-NAMINGS: Final[Mapping[Naming, int]] = MappingProxyType(
-    {"name": 80, "word": 80, "whole": 80, "short": 11, "shortest": 8, "number": 8}
-)
-"""Most letters of a name, by kind. A phone shows two buttons with ``short`` names in a row, or two with ``shortest``
-names and signs.
-"""
 
 
-IN_WORDS: Final = ("name", "word")
-"""Kinds of names on buttons with room for a sign of the card's kind, and for a gain's unit as a word."""
+def called(voice: Voice, view: ReefView, seat: int, card: str, naming: Naming) -> str:
+    """Name of a card on a button. The reef's picture has the same short names."""
+    face = view.cards[card]
+    return name_of(voice, face) if naming == "name" else names_on(voice, view, seat, [card])[card]
 
 
-def called(voice: Voice, face: PrintedCard, naming: Naming) -> str:
-    """Name of a card on a button, at most as long as ``NAMINGS`` allows."""
-    return name_of(voice, face) if naming == "name" else word_of(voice, face, NAMINGS[naming])
+def button_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice], naming: Naming) -> str:
+    """Label of a turn's action on a button: the card's number in its picture, its name, its gain and its Fish Scales.
 
-
-def distinct_names(voice: Voice, faces: Sequence[PrintedCard], naming: Naming) -> dict[str, str]:
-    """Name of each card on a button, by card id. Cards with the same short name have their whole names."""
-    names = {face.id: called(voice, face, naming) for face in faces}
-    shared = {name for name, count in Counter(names.values()).items() if count > 1}
-    whole = {face.id: called(voice, face, "name") for face in faces}
-    return {card: whole[card] if name in shared else name for card, name in names.items()}
-
-
-def button_label(
-    voice: Voice,
-    view: ReefView,
-    seat: int,
-    option: Option[Choice],
-    naming: Naming,
-    *,
-    priced: bool = True,
-    pictured: bool = False,
-    whole: bool = False,
-) -> str:
-    """Label of a turn's action on a button: the card's number in its picture, its name, and its gain.
-
-    ``priced``: True to name the Fish Scales that the action costs. ``pictured``: True if a picture shows the cards on
-    offer. ``whole``: True for the whole name.
+    A label that would be cut has the plainest word of the name. A short label of a coral has no price, as all corals
+    cost the same.
     """
-    face = view.cards[option.refs.card or ""]
-    number, _ = reef_cards(view, seat).get(face.id, (slots(view).get(face.id, 0), ""))
-    is_worded = naming in IN_WORDS
-    is_numbered = naming == "number" and (pictured or option.action.word not in BUYING) and not whole
-    text = voice.say(
-        f"reef-press-{option.action.word}",
-        name="" if is_numbered else called(voice, face, "name" if whole else naming),
-        number=number,
-        gain=gain(voice, view, seat, face.id, naming),
-        signed="yes" if is_worded or is_numbered else "no",
-    )
-    text, amount = " ".join(text.split()), view.scales.get(option.key, 0)
-    if not amount or not priced:
-        return text
-    return with_scales(voice, text, amount, unit="word" if is_worded else "sign")
+    card, units = option.refs.card or "", unit_of(naming)
+    number, _ = reef_cards(view, seat).get(card, (slots(view).get(card, 0), ""))
+    amount, brought = view.scales.get(option.key, 0), gain(voice, view, seat, card, naming)
+    if naming == "word" and option.action.word == "buy-coral":
+        amount = 0
+
+    def text(name: str) -> str:
+        said = voice.say(f"reef-press-{option.action.word}", name=name, number=number, gain=brought)
+        said = " ".join(said.split())
+        return with_scales(voice, said, amount, unit=units) if amount else said
+
+    label = text(called(voice, view, seat, card, naming))
+    return text(word_of(voice, view.cards[card], WORD)) if naming == "word" and phone.is_cut(label) else label
+
+
+def unit_of(naming: Naming) -> Unit:
+    return "word" if naming == "name" else "sign"
 
 
 def gain(voice: Voice, view: ReefView, seat: int, card: str, naming: Naming, *, partner: bool = True) -> str:
@@ -105,7 +75,7 @@ def gain(voice: Voice, view: ReefView, seat: int, card: str, naming: Naming, *, 
 
 def _points(voice: Voice, changes: Sequence[int], naming: Naming) -> str:
     text = " ".join(f"+{points}" if points > 0 else signed(points) if points else "±0" for points in changes)
-    return voice.say("reef-press-points", gain=text, count=sum(changes), unit="word" if naming in IN_WORDS else "sign")
+    return voice.say("reef-press-points", gain=text, count=sum(changes), unit=unit_of(naming))
 
 
 def choice_label(  # noqa: PLR0917 - the parts of a label
@@ -118,12 +88,12 @@ def choice_label(  # noqa: PLR0917 - the parts of a label
     if option.action.word in BUYING:
         return button_label(voice, view, seat, option, naming)
     if option.action.word in INCOMES:
-        return income(voice, option, "word" if naming in IN_WORDS else "sign")
+        return income(voice, option, unit_of(naming))
     card, number = option.refs.card, numbers.get(option.refs.cell or "")
     if card not in view.cards or not number or option.action.word in ("reduce", "spare", "side"):
         return ""
     brought = gain(voice, view, seat, card, naming, partner=False) if option.action.word == "raise" else ""
-    text = f"{number} {called(voice, view.cards[card], naming)}"
+    text = f"{number} {called(voice, view, seat, card, naming)}"
     return voice.say("reef-choice", choice=text, effect=brought) if brought else text
 
 
@@ -134,11 +104,11 @@ def prey_labels(  # noqa: PLR0917 - the parts of a label
 
     A label has the number in the picture, if any, the fate's sign, the name, and the points lost.
     """
-    faces = [view.cards[option.action.about] for option in options]
-    names, labels = distinct_names(voice, list(dict.fromkeys(faces)), naming), list[str]()
-    for option, face in zip(options, faces, strict=True):
-        animal = on_reef(view, seat, face.id) if option.action.word == "reduce" else None
-        name = called(voice, face, naming) if numbers else names[face.id]
+    prey = [option.action.about for option in options]
+    names, labels = names_on(voice, view, seat, prey), list[str]()
+    for option, card in zip(options, prey, strict=True):
+        animal = on_reef(view, seat, card) if option.action.word == "reduce" else None
+        name = name_of(voice, view.cards[card]) if naming == "name" else names[card]
         parts = [name, *([_points(voice, [-animal.fall], naming)] if animal else [])]
         if option.action.word == "hunt" and option.refs.seat is not None:
             parts.append(SIGNS[option.refs.seat])
@@ -159,20 +129,33 @@ def fate_of(view: ReefView, seat: int, option: Option[Choice]) -> Fate | None:
     return None
 
 
-def place_label(voice: Voice, view: ReefView, option: Option[Choice], numbers: dict[str, int], *, full: bool) -> str:
-    """Label of a cell: its number in the picture, and the Colonies facing it or its neighbours.
+def place_labels(
+    voice: Voice, view: ReefView, options: Sequence[Option[Choice]], numbers: dict[str, int], *, full: bool
+) -> list[str]:
+    """Labels of cells: the number in the picture, and the Colonies at each space or at the animal, if cells differ.
 
-    ``full``: add the cell's location.
+    ``full``: add the cell's location, and a sign for each Colony.
     """
-    cell = option.refs.cell or ""
-    place = view.places[cell]
-    spaces = place.spaces or (0,) if view.decisions[0].prompt == "place-coral" else (place.colonies,)
-    return voice.say(
-        "reef-place",
-        number=numbers[cell],
-        where=where(voice, cell, numbers) if full else "none",
-        spaces=voice.strung("reef-plus", map(str, spaces)),
-    )
+    cells = [option.refs.cell or "" for option in options]
+    places = [view.places[cell] for cell in cells]
+    of_coral = view.decisions[0].prompt == "place-coral"
+    found = [place.spaces or (0,) if of_coral else (place.colonies,) for place in places]
+
+    def flowers(spaces: Sequence[int]) -> str:
+        if len({*found}) == 1:
+            return "none"
+        signs = [COLONY * each if full and each else str(each) for each in spaces]
+        return ("" if signs[0].startswith(COLONY) else COLONY) + voice.strung("reef-plus", signs)
+
+    return [
+        voice.say(
+            "reef-place",
+            number=numbers[cell],
+            where=where(voice, cell, numbers) if full else "none",
+            spaces=flowers(spaces),
+        )
+        for cell, spaces in zip(cells, found, strict=True)
+    ]
 
 
 def places_text(voice: Voice, view: ReefView, options: Iterable[Option[Choice]], numbers: dict[str, int]) -> str:
@@ -216,59 +199,111 @@ def _third(value: int, among: Iterable[int], *, outer: bool = False) -> str:
     return "last" if after <= high - low else "middle"
 
 
-MOST_HIGH: Final = 878
-"""Maximum height in pixels of a message that fits on a phone's screen, with the reef and all actions."""
-HEIGHTS: Final = (HIGH, 500, 380)
+COLONY: Final = "🌸"
+"""Sign of a Colony in texts, as on the cards."""
+MOST_HIGH: Final = 790
+"""Maximum height in pixels of a message with the reef and all actions."""
+FIRST_HIGH: Final = 878
+"""Maximum height in pixels of a player's first message, with the cards to buy. It just fits on a phone's screen."""
+HEIGHTS: Final = (HIGH, 500, 380, 260)
 """Heights of a reef's picture in pixels: the usual bound, then lower bounds with room for more buttons."""
-AROUND: Final = 161
-"""Height in pixels outside of texts, pictures and buttons: the frame, and a title of two lines."""
+AROUND: Final = 117 + phone.TITLE
+"""Height in pixels outside of texts, pictures and buttons: the frame, and the title."""
+MOST_PARTS: Final = 36
+"""Most rows, menus, buttons and pictures of a step. With the rest they stay within Discord's 40 components."""
 
 
 Rows = tuple[tuple[Key, ...], ...]
 
 
-def height_of(  # noqa: PLR0917 - the parts of a message
-    voice: Voice,
-    view: ReefView,
-    text: str,
-    rows: Sequence[Sequence[Key]],
-    buttons: Sequence[Key],
-    pictures: Sequence[Sketch],
-    *,
-    brief: bool = False,
-    opened: bool = False,
-) -> int:
-    """Height in pixels of a message with these parts, the text above, and *More* beside the buttons.
+class Screen:
+    """The room for a step in a message.
 
-    ``brief``: True for a brief text about the newest actions, without the run's goal. ``opened``: True after the first
-    press in a panel, when it no longer shows the newest actions.
+    ``taken``: height in pixels of the message's further texts. ``high``: its maximum height. ``opened``: True after a
+    press that opens a part of the choice. The text about the newest actions is then brief, or in a panel left out.
     """
-    names, most = [phone.NAME] * len(view.players), BRIEF_TEXT if brief else MOST_TEXT
-    is_panel = len(names) > 1 and view.seat is not None
-    above = list[str]()
-    if not (is_panel and opened):
-        happened = since(voice, view, names, view.seat or 0, most) if is_panel else story(voice, view, names, most)
-        above += [happened, "" if brief else goal(voice, view)]
-    if not view.taken:  # at its start, a ranked run says that it has no hints
-        above.append(words.small_print(voice.say("hint-none")))
-    below = [*(key.label for key in buttons), voice.say("board-more")]
-    return (
-        AROUND
-        + phone.text_height("\n".join(filter(None, above)))
-        + phone.text_height(text)
-        + rows_height(rows)
-        + phone.buttons_height(below)
-        + sum(phone.picture_height(each.size) + phone.GAP for each in pictures)
+
+    def __init__(
+        self, voice: Voice, view: ReefView, taken: int = 0, high: int = MOST_HIGH, *, opened: bool = False
+    ) -> None:
+        self._more, self._left = voice.say("board-more"), high - taken - AROUND
+        names, is_panel = [phone.NAME] * len(view.players), len(view.players) > 1 and view.seat is not None
+        # At its start, a ranked run says that it has no hints.
+        small = "" if view.taken else words.small_print(voice.say("hint-none"))
+
+        def said(most: int) -> str:
+            happened = since(voice, view, names, view.seat or 0, most) if is_panel else story(voice, view, names, most)
+            return "" if is_panel and opened else happened
+
+        full, brief = (
+            phone.text_height("\n".join(filter(None, [said(most), small]))) for most in (MOST_TEXT, BRIEF_TEXT)
+        )
+        if full > BRIEF_TEXT:  # a name shorter than ``phone.NAME`` may leave a brief text more sentences
+            brief = max(brief, BRIEF_TEXT)
+        goals = phone.text_height(goal(voice, view)) * (not opened)
+        self._above = (brief if opened else full + goals, brief)
+
+    def height(self, step: MoveStep) -> int:
+        """Height in pixels of a step, with the text above it and *More* beside its buttons."""
+        return (
+            self._above[step.is_brief]
+            + phone.text_height("\n".join(filter(None, [step.text, words.small_print(step.note)])))
+            + rows_height(step.pad)
+            + len(step.menus) * (phone.menu_height() + phone.GAP)
+            + phone.buttons_height([*(key.label for key in step.buttons), self._more])
+            + sum(phone.picture_height(each.size) + phone.GAP for each in step.pictures)
+        )
+
+    def fits(self, step: MoveStep) -> bool:
+        parts = sum(1 + len(row) for row in step.pad) + 2 * len(step.menus) + len(step.buttons) + len(step.pictures)
+        return self.height(step) <= self._left and parts <= MOST_PARTS
+
+
+class Form(NamedTuple):
+    """A form of a control: the part of a step, and what is lost by it, greater for more. The fullest form loses 0."""
+
+    part: MoveStep
+    loss: int = 0
+
+
+BRIEFER: Final = (Form(MoveStep()), Form(MoveStep(is_brief=True), 7))
+"""Forms of the text about the newest actions: whole, then brief."""
+
+
+def fitted(screen: Screen, controls: Sequence[Sequence[Form]]) -> MoveStep:
+    """The fullest step that fits, with one form of each control. If none fits, the last forms.
+
+    ``controls``: each with its forms, the fullest first. The forms that lose least are taken first.
+    """
+    at = [0] * len(controls)
+
+    def chosen() -> MoveStep:
+        return merged([forms[place].part for forms, place in zip(controls, at, strict=True)])
+
+    while not screen.fits(chosen()):
+        further = [(forms[at[n] + 1].loss, n) for n, forms in enumerate(controls) if at[n] + 1 < len(forms)]
+        if not further:
+            return chosen()
+        at[min(further)[1]] += 1
+    for n in sorted(range(len(at)), key=lambda n: -controls[n][at[n]].loss):  # what has room again, dearest first
+        for place in range(at[n] + 1):
+            at[n] = place
+            if screen.fits(chosen()):
+                break
+    return chosen()
+
+
+def merged(parts: Sequence[MoveStep]) -> MoveStep:
+    return MoveStep(
+        text="\n".join(filter(None, (part.text for part in parts))),
+        menus=(*chain.from_iterable(part.menus for part in parts),),
+        pad=(*chain.from_iterable(part.pad for part in parts),),
+        buttons=(*chain.from_iterable(part.buttons for part in parts),),
+        note="\n".join(filter(None, (part.note for part in parts))),
+        pictures=(*chain.from_iterable(part.pictures for part in parts),),
+        is_bare=any(part.is_bare for part in parts),
+        is_brief=any(part.is_brief for part in parts),
     )
-
-
-def is_on_one_screen(voice: Voice, view: ReefView, step: MoveStep, taken: int, *, opened: bool = False) -> bool:
-    """True if a run's message with this step fits on a phone's screen, with the reef and all actions.
-
-    ``taken``: height in pixels of the message's further texts. ``opened``: as in ``height_of``.
-    """
-    high = height_of(voice, view, step.text, step.pad, step.buttons, step.pictures, opened=opened)
-    return high + len(step.menus) * (phone.menu_height() + phone.GAP) <= MOST_HIGH - taken
 
 
 class _Way(NamedTuple):
@@ -307,90 +342,18 @@ def unwrapped(keys: Sequence[Key]) -> Rows:
     return tuple(tuple(keys[each]) for each in phone.unwrapped([key.label for key in keys]))
 
 
-def named_rows(keys: Callable[[Naming], Sequence[Key]]) -> list[Rows]:
-    """Buttons in rows, one arrangement for each length of names. If possible, names differ and none is cut."""
-
-    def faults(rows: Rows) -> tuple[int, bool]:
-        labels = [key.label for row in rows for key in row]
-        return len(labels) - len({*labels}), any(map(phone.is_cut, labels))
-
+def in_forms(keys: Callable[[Naming], Sequence[Key]]) -> list[Rows]:
+    """Buttons in rows, with whole names and with short ones. Rows with a cut label only without others."""
     found = [in_rows(keys(naming)) for naming in NAMINGS]
-    fewest = min(map(faults, found))
-    return [rows for rows in found if faults(rows) == fewest]
+    whole = [rows for rows in found if not any(phone.is_cut(key.label) for row in rows for key in row)]
+    return whole or found[-1:]
 
 
-def fullest(found: Sequence[Rows], height: int = 0) -> Rows:
-    """The arrangement with the longest names that is at most ``height`` pixels high, else the lowest one."""
-    most = max(height, min(map(rows_height, found)))
-    return next(rows for rows in found if rows_height(rows) <= most)
+def lowest_rows(keys: Callable[[Naming], Sequence[Key]]) -> Rows:
+    """The lowest of ``in_forms``, with whole names if they make no row higher."""
+    return min(in_forms(keys), key=rows_height)
 
 
 def rows_height(rows: Sequence[Sequence[Key]]) -> int:
     """Height in pixels of rows of buttons, including the gap after each row."""
     return sum(phone.buttons_height(key.label for key in row) + phone.GAP for row in rows if row)
-
-
-_FOLDING: Final[Sequence[Sequence[TurnMenu]]] = ((), ("use",), ("feed",), ("use", "feed"))
-"""The other parts of a turn that a menu can hold where buttons have no room, in the order of trying them."""
-
-
-class Group(NamedTuple):
-    """Actions of a turn: their buttons by the length of names, and the menu entries that replace them without room.
-
-    ``rows``: the rows of buttons with the least height. ``height``: their height in pixels.
-    """
-
-    keys: Callable[[Naming], list[Key]]
-    ways: Sequence[Rows]
-    entries: tuple[MenuEntry, ...]
-    rows: Rows
-    height: int
-
-    @classmethod
-    def of(cls, keys: Callable[[Naming], list[Key]], ways: Sequence[Rows], entries: tuple[MenuEntry, ...] = ()) -> Self:
-        rows = fullest(ways)
-        return cls(keys, ways, entries, rows, rows_height(rows))
-
-    @property
-    def parts(self) -> int:
-        return len(self.rows) + sum(map(len, self.rows))
-
-
-Groups = Mapping[TurnMenu, Group]
-
-
-def lengthened(shown: Sequence[Group], left: int, most_parts: int) -> Rows:
-    """Rows of the groups' buttons, with names as long as ``left`` more pixels and ``most_parts`` components allow."""
-    spare = most_parts - sum(group.parts for group in shown)
-    rows = list[tuple[Key, ...]]()
-    for group in shown:
-        fitting = [way for way in group.ways if len(way) <= len(group.rows) + spare]
-        named = fullest(fitting, group.height + left)
-        left -= rows_height(named) - group.height
-        spare -= len(named) - len(group.rows)
-        rows += named
-    return tuple(rows)
-
-
-def joined(groups: Sequence[Group]) -> Group:
-    """Buttons of several parts in shared rows, for messages without room for separate rows."""
-
-    def keys(naming: Naming) -> list[Key]:
-        return [key for group in groups for key in group.keys(naming)]
-
-    return Group.of(keys, named_rows(keys))
-
-
-def folded_parts(groups: Groups, height: int, parts: int) -> Sequence[TurnMenu]:
-    """Parts to fold into a menu, so that the other buttons fit the height and the number of components."""
-
-    def fits(folds: Sequence[TurnMenu]) -> bool:
-        many = sum(group.parts for part, group in groups.items() if part not in folds)
-        return _high(groups, folds) <= height and many <= parts
-
-    return [part for part in next(filter(fits, _FOLDING), _FOLDING[-1]) if part in groups]
-
-
-def _high(groups: Groups, folds: Collection[TurnMenu]) -> int:
-    menu = (phone.menu_height() + phone.GAP) * bool(folds)
-    return menu + sum(group.height for part, group in groups.items() if part not in folds)

@@ -172,12 +172,23 @@ def _finished(attempt: Attempt) -> Text:
 LESSON: Final = Lesson(
     (
         LessonStep(
-            "reeflearn-coral", turn("buy-coral", "reeflearn-coral-wanted"), _coral_bought, _start, opens="corals"
+            "reeflearn-coral",
+            turn("buy-coral", "reeflearn-coral-wanted"),
+            _coral_bought,
+            _start,
+            opens="corals",
+            asks=("buy-coral",),
         ),
-        LessonStep("reeflearn-fish", turn("buy-animal", "reeflearn-fish-wanted"), _fish_bought),
-        LessonStep("reeflearn-feed", turn("feed", "reeflearn-feed-wanted"), _fed),
-        LessonStep("reeflearn-use", turn("use", "reeflearn-use-wanted"), _used),
-        LessonStep("reeflearn-pass", turn("pass", "reeflearn-pass-wanted"), _earned, then="reeflearn-income"),
+        LessonStep("reeflearn-fish", turn("buy-animal", "reeflearn-fish-wanted"), _fish_bought, asks=("buy-animal",)),
+        LessonStep("reeflearn-feed", turn("feed", "reeflearn-feed-wanted"), _fed, asks=("feed",)),
+        LessonStep("reeflearn-use", turn("use", "reeflearn-use-wanted"), _used, asks=("use",)),
+        LessonStep(
+            "reeflearn-pass",
+            turn("pass", "reeflearn-pass-wanted"),
+            _earned,
+            then="reeflearn-income",
+            asks=("pass", "end-"),
+        ),
         LessonStep("reeflearn-round", _second_round, _finished),
     )
 )
@@ -313,10 +324,15 @@ def _cleaned(attempt: Attempt) -> Text:
 
 FURTHER: Final = Lesson(
     (
-        LessonStep("reeflearn-pair", _paired, _guest_bought, _middle),
-        LessonStep("reeflearn-both", _both, partial(_gained, "reeflearn-both-made")),
-        LessonStep("reeflearn-hunt", _hunted, partial(_gained, "reeflearn-hunt-made")),
-        LessonStep("reeflearn-clean", turn("purify", "reeflearn-clean-wanted"), _cleaned),
+        LessonStep("reeflearn-pair", _paired, _guest_bought, _middle, asks=("buy-animal",)),
+        LessonStep("reeflearn-both", _both, partial(_gained, "reeflearn-both-made"), asks=("feed",)),
+        LessonStep("reeflearn-hunt", _hunted, partial(_gained, "reeflearn-hunt-made"), asks=("feed",)),
+        LessonStep(
+            "reeflearn-clean",
+            turn("purify", "reeflearn-clean-wanted"),
+            _cleaned,
+            asks=("purify", "clean-all", "others"),
+        ),
     ),
     part=2,
 )

@@ -13,7 +13,17 @@ from engines.reef.cardwords.word import DONE, SKIP
 from engines.reef.choices import VOCABULARY, Choice, written
 from engines.reef.view import ReefView
 from frontend.face import Key, MoveStep
-from frontend.faces.reef.buttons import IN_WORDS, Naming, Unit, distinct_names, fullest, is_on_one_screen, named_rows
+from frontend.faces.reef.buttons import (
+    BRIEFER,
+    Form,
+    Naming,
+    Screen,
+    called,
+    fitted,
+    in_forms,
+    lowest_rows,
+    unit_of,
+)
 from frontend.faces.reef.labels import income, label, lacking
 from frontend.faces.reef.pictures import part_sketch
 from frontend.messages import words
@@ -58,15 +68,15 @@ def _clean(view: ReefView, seat: int) -> list[str]:
 
 def combined_actions(voice: Voice, view: ReefView, option: Option[Choice], naming: Naming) -> Iterator[Key]:
     """Yield the buttons for a solo player's support action with all its decisions; none in games of several players."""
-    clean = _clean(view, 0)
+    seat = 0
+    clean = _clean(view, seat)
     if len(view.players) > 1:
         return
-    names = distinct_names(voice, [view.cards[card] for card in clean], naming)
     if option.action.word == "purify" and 1 < len(_polluted(view)) <= view.rates.cleaned:
         yield Key(voice.say("reef-press-clean", count=len(_polluted(view))), several=CLEAN)
     if option.action.word == "bloom" and 1 < len(clean) <= MOST_POLLUTED:
         for card in clean:
-            only = voice.say("reef-press-bloom", card=names[card])
+            only = voice.say("reef-press-bloom", card=called(voice, view, seat, card, naming))
             yield Key(shortened(only, 80), several=f"{BLOOM}-{card}")
 
 
@@ -78,12 +88,11 @@ def incomes(voice: Voice, view: ReefView, seat: int, naming: Naming) -> Iterator
     The previous round's income comes first, if it can be chosen again.
     """
     clean = _clean(view, seat)
-    names = distinct_names(voice, [view.cards[card] for card in clean], naming)
-    unit: Unit = "word" if naming in IN_WORDS else "sign"
+    unit = unit_of(naming)
 
     def text(word: str, card: str = "", *, polluting: bool = True) -> str:
         if card:
-            return voice.say("reef-income-on", income=word, unit=unit, card=names[card])
+            return voice.say("reef-income-on", income=word, unit=unit, card=called(voice, view, seat, card, naming))
         option = next(option for option in view.incomes if option.action.word == word)
         return income(voice, option, unit, polluting=polluting)
 
@@ -146,15 +155,23 @@ def before_passing(  # noqa: PLR0917 - the parts of a message
         lines.append(words.small_print(voice.say("reef-tourists-toll", income=gain, count=tourists.refs.toll)))
         brief.append(words.small_print(voice.say("reef-tourists", income=gain)))
     swap = Key(voice.say("reef-pass-swap"), "pass", quiet=True)
-    ways = named_rows(lambda naming: tuple(incomes(voice, view, decision.seat, naming)))
-    steps = (
-        MoveStep("\n".join(said), pad=(*rows, (swap,)), buttons=(beside,), pictures=(reef,))
-        for said in (lines, brief)
-        for reef in reefs
-        for rows in ways
+    rows = in_forms(lambda naming: [*incomes(voice, view, decision.seat, naming)])
+    return fitted(
+        Screen(voice, view, taken, opened=beside.leads_to == TURN),
+        [
+            [Form(MoveStep("\n".join(lines))), Form(MoveStep("\n".join(brief)), 2)],
+            [Form(MoveStep(pad=each), loss) for loss, each in enumerate(rows)],
+            [Form(MoveStep(pad=((swap,),), buttons=(beside,)))],
+            _shown(reefs),
+            BRIEFER,
+        ],
     )
-    lowest = MoveStep("\n".join(brief), pad=(*fullest(ways), (swap,)), buttons=(beside,), is_bare=True)
-    return next((step for step in steps if is_on_one_screen(voice, view, step, taken)), lowest)
+
+
+def _shown(reefs: Sequence[Sketch]) -> list[Form]:
+    """Forms of the reef's picture: highest first, then none."""
+    shown = [MoveStep(pictures=(reef,)) for reef in reefs]
+    return [Form(part, 3 * place) for place, part in enumerate([*shown, MoveStep(is_bare=True)])]
 
 
 def bonus_for(voice: Voice, view: ReefView) -> str:
@@ -180,16 +197,13 @@ def other_actions(
         for row in ((Key(text, written(option.action)),), *_combined_rows(voice, view, option))
     ]
     has = voice.say("reef-supply", supply=supply(voice, view, seat))
-    back = Key(voice.say("reef-button-back"), leads_to=TURN)
-    steps = [
-        MoveStep("\n".join([has, *lines]), pad=tuple(rows), buttons=(back,), pictures=pictures, is_bare=not pictures)
-        for lines, pictures in (*((hints, (reef,)) for reef in reefs), (hints, ()), ([], ()))
-    ]
-    return next((step for step in steps if is_on_one_screen(voice, view, step, taken)), steps[-1])
+    fixed = MoveStep(has, pad=tuple(rows), buttons=(Key(voice.say("reef-button-back"), leads_to=TURN),))
+    said = [Form(MoveStep("\n".join(hints))), Form(MoveStep(), 99)]
+    return fitted(Screen(voice, view, taken, opened=True), [[Form(fixed)], said, _shown(reefs)])
 
 
 def _combined_rows(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[tuple[Key, ...], ...]:
-    return fullest(named_rows(lambda naming: tuple(combined_actions(voice, view, option, naming))))
+    return lowest_rows(lambda naming: tuple(combined_actions(voice, view, option, naming)))
 
 
 def supply(voice: Voice, view: ReefView, seat: int) -> str:
@@ -228,11 +242,13 @@ def offering(  # noqa: PLR0917 - the parts of a message
     fewer = [(more, frozenset(order[:many])) for many in range(len(order) - 1, 0, -1)]
     shown = [(has, None), *(each for each in fewer if len(each[1]) >= max(len(buyable), LEAST))]
 
+    screen = Screen(voice, view, taken, opened=True)
+
     def step(said: str, only: frozenset[str] | None, lines: Sequence[str]) -> MoveStep | None:
         # Describing a picture takes a millisecond, so its size is tried first.
         blank = Sketch("", "", lambda _: b"", offer_size(voice, view, part, only))
         step = MoveStep("\n".join([said, *lines]), pad=rows, buttons=looks, pictures=(blank,))
-        if not is_on_one_screen(voice, view, step, taken, opened=True):
+        if not screen.fits(step):
             return None
         return replace(step, pictures=(part_sketch(voice, view, part, frozenset(buyable), only),))
 

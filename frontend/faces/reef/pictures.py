@@ -95,13 +95,13 @@ def part_sketch(
     )
 
 
-def shelf_sketch(voice: Voice, view: ReefView, cards: frozenset[str]) -> Sketch:
+def shelf_sketch(voice: Voice, view: ReefView, seat: int, cards: frozenset[str]) -> Sketch:
     return Sketch(
         SHELF,
         describe_shelf(voice, view, cards),
-        _drawn(lambda look: draw_shelf(view, cards, look)),
+        _drawn(lambda look: draw_shelf(voice, view, seat, cards, look)),
         shelf_size(view, cards),
-        key_of(voice, view, cards),
+        key_of(voice, view, seat, cards),
     )
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -14,16 +14,18 @@ from engines.reef.choices import BACK, BUYING, VOCABULARY, Choice, written
 from engines.reef.view import ReefView
 from frontend.face import Key, Menu, MenuEntry, MoveStep, menus
 from frontend.faces.reef.buttons import (
+    BRIEFER,
+    COLONY,
     HEIGHTS,
+    Form,
     Naming,
-    Rows,
+    Screen,
     choice_label,
     fate_of,
-    fullest,
+    fitted,
     in_rows,
-    is_on_one_screen,
-    named_rows,
-    place_label,
+    lowest_rows,
+    place_labels,
     places_text,
     prey_labels,
 )
@@ -33,7 +35,6 @@ from frontend.faces.reef.pictures import part_of, part_sketch, tableau_sketch
 from frontend.faces.reef.story import PLACING, price_to_pay
 from frontend.messages import phone, words
 from frontend.messages.words import shortened
-from frontend.pictures import Sketch
 from locales import Voice
 from render.marks import NO_MARKS, Marks
 from render.reef.cardtext import asked_of
@@ -42,47 +43,6 @@ MOST_CHOICES: Final = 20
 """Most choices of a decision shown as buttons."""
 MOST_LABELLED: Final = 8
 """Most cells with their location on buttons."""
-
-
-class _Asked(NamedTuple):
-    """A question: its text, the buttons beside its choices, and the pictures of the reef and the offer.
-
-    ``menus``: the places once more, with their locations, below buttons without room for locations.
-    """
-
-    text: str
-    buttons: tuple[Key, ...]
-    pictures: Sequence[Sketch]
-    menus: tuple[Menu, ...] = ()
-
-    def step(
-        self, rows: Rows, legend: Sequence[str], pictures: Sequence[Sketch], menus: tuple[Menu, ...] = ()
-    ) -> MoveStep:
-        """A step with the choices as buttons, and once more in ``menus``. ``legend``: lines about them."""
-        text = "\n".join([self.text, *map(words.small_print, legend)])
-        return MoveStep(text, menus=menus, pad=rows, buttons=self.buttons, pictures=tuple(pictures))
-
-    def ways(
-        self, labelled: Rows, brief: Rows, legend: Sequence[str], signs: Sequence[str], lower: Iterable[Sketch]
-    ) -> Iterator[MoveStep]:
-        """Yield versions of the step, the fullest first.
-
-        ``labelled`` and ``brief``: the choices with whole and with short labels, if they can be buttons. ``legend`` and
-        ``signs``: lines about them. ``lower``: lower pictures of the reef.
-        """
-        cut = [key for row in labelled for key in row if phone.is_cut(key.label)]
-        if labelled and not (cut and brief):
-            yield from (self.step(labelled, legend, shown) for shown in (self.pictures, self.pictures[:1]))
-        if brief:
-            said = [signs, []] if signs else [[]]
-            yield from (
-                self.step(brief, lines, shown, self.menus)
-                for lines in said
-                for shown in (self.pictures, self.pictures[:1])
-            )
-            yield from (self.step(brief, lines, [reef], self.menus) for reef in lower for lines in said)
-        elif labelled:
-            yield from (self.step(labelled, legend, [reef]) for reef in lower)
 
 
 def question(voice: Voice, decision: Decision[Choice], view: ReefView, owner: str, taken: int) -> MoveStep:
@@ -106,51 +66,85 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, owner: st
     marks = Marks(numbers=tuple(numbers.items())) if numbers else NO_MARKS
     is_place = bool(targets) and targets[0].action.word == "place"
     places = places_text(voice, view, targets, numbers) if is_place else ""
-    pictures = [tableau_sketch(voice, view, seat, marks, name=owner, places=places)]
+    reefs = [
+        tableau_sketch(voice, view, seat, marks, name=owner, places=places, high=high)
+        for high in (HEIGHTS if targets else HEIGHTS[:1])
+    ]
+    shown = [Form(MoveStep(pictures=(reef,)), loss) for reef, loss in zip(reefs, (0, 4, 6, 8), strict=False)]
+    offer = [Form(MoveStep(), 2)]
     if offered:
-        pictures.append(part_sketch(voice, view, part_of(view, offered), offered, offered))
+        offer.insert(0, Form(MoveStep(pictures=(part_sketch(voice, view, part_of(view, offered), offered, offered),))))
     if is_place and (card := targets[0].refs.card):
         buttons.append(Key(voice.say("reef-read-this"), look=f"{READ}-{card}"))
-    question = _asked(voice, decision, view, options)
-    entries = [entry(voice, view, seat, prompt, option, numbers=numbers) for option in targets]
-    if is_place:
-        labels = [place_label(voice, view, option, numbers, full=True) for option in targets]
-        explained = [voice.say("reef-place-legend", prompt=prompt)]
-        # A puzzle begins with animals on the reef, and with empty decks.
-        is_first = not (view.players[seat].animals and any(deck.left for deck in view.decks.values()))
-        legend = explained if is_first else []
-    else:
-        labels, legend, explained = [entry.label for entry in entries], legend_of(voice, entries), []
+    asked = [Form(MoveStep(_asked(voice, decision, view, options), buttons=tuple(buttons)))]
+    choices = (_places if is_place else _choices)(voice, view, decision, targets, numbers)
+    return fitted(Screen(voice, view, taken), [shown, offer, asked, choices, BRIEFER])
 
+
+def _choices(
+    voice: Voice, view: ReefView, decision: Decision[Choice], targets: Sequence[Option[Choice]], numbers: dict[str, int]
+) -> list[Form]:
+    """Forms of a question's choices: buttons with a legend, shorter buttons, and menus."""
+    seat = decision.seat
+    entries = [entry(voice, view, seat, decision.prompt, option, numbers=numbers) for option in targets]
     fates = dict.fromkeys(fate for option in targets if (fate := fate_of(view, seat, option)))
-
-    def keys(texts: Sequence[str]) -> list[Key]:
-        return [Key(shortened(text, 80), entry.action) for text, entry in zip(texts, entries, strict=True)]
+    signs = [voice.row(*(voice.say("reef-fate-legend", fate=fate) for fate in fates))] if fates else []
 
     def shorter(naming: Naming) -> list[Key]:
-        if is_place:
-            return keys([place_label(voice, view, option, numbers, full=False) for option in targets])
         if fates:
-            return keys(prey_labels(voice, view, seat, targets, numbers, naming))
+            return _keys(prey_labels(voice, view, seat, targets, numbers, naming), entries)
         chosen = (choice_label(voice, view, seat, option, numbers, naming) for option in targets)
-        return keys([text or entry.label for text, entry in zip(chosen, entries, strict=True)])
+        return _keys([text or entry.label for text, entry in zip(chosen, entries, strict=True)], entries)
 
-    lists = menus(voice, voice.say("reef-choose", what="place" if is_place else "other"), tuple(entries))
-    if is_place:  # the titles of menus have the numbers only
-        labelled_as = {each.action: text for each, text in zip(entries, labels, strict=True)}
-        lists = tuple(
-            replace(each, entries=tuple(replace(one, label=labelled_as[one.action]) for one in each.entries))
+    listed = MoveStep(menus=menus(voice, voice.say("reef-choose", what="other"), tuple(entries)))
+    labels = [entry.label for entry in entries] if len(targets) <= MOST_CHOICES else []
+    brief = MoveStep(pad=lowest_rows(shorter))
+    return _forms(labels, entries, (legend_of(voice, entries), signs), [brief, listed] if labels else [listed])
+
+
+def _places(
+    voice: Voice, view: ReefView, decision: Decision[Choice], targets: Sequence[Option[Choice]], numbers: dict[str, int]
+) -> list[Form]:
+    """Forms of the places for a card: as in ``_choices``. Buttons without locations have them in menus below."""
+    labels = place_labels(voice, view, targets, numbers, full=True)
+    entries = [entry(voice, view, decision.seat, decision.prompt, option, numbers=numbers) for option in targets]
+    signs = [voice.say("reef-place-legend", prompt=decision.prompt)] if COLONY in "".join(labels) else []
+    # A puzzle begins with animals on the reef, and with empty decks.
+    is_first = not (view.players[decision.seat].animals and any(deck.left for deck in view.decks.values()))
+    lists = menus(voice, voice.say("reef-choose", what="place"), tuple(entries))
+    labelled = {each.action: text for each, text in zip(entries, labels, strict=True)}
+    listed = MoveStep(  # the titles of menus have the numbers only
+        menus=tuple(
+            replace(each, entries=tuple(replace(one, label=labelled[one.action]) for one in each.entries))
             for each in lists
         )
-    asked = _Asked(question, tuple(buttons), pictures, lists if is_place else ())
-    labelled = in_rows(keys(labels)) if len(targets) <= (MOST_LABELLED if is_place else MOST_CHOICES) else ()
-    brief = fullest(named_rows(shorter)) if len(targets) <= MOST_CHOICES else ()
-    signs = [voice.row(*(voice.say("reef-fate-legend", fate=fate) for fate in fates))] if fates else explained
-    lower = (tableau_sketch(voice, view, seat, marks, name=owner, places=places, high=high) for high in HEIGHTS[1:])
-    ways = asked.ways(labelled, brief, legend, signs, lower)
-    if fitting := next((way for way in ways if is_on_one_screen(voice, view, way, taken)), None):
-        return fitting
-    return MoveStep(question, menus=lists, buttons=tuple(buttons), pictures=tuple(pictures[:1]))
+    )
+    short = _keys(place_labels(voice, view, targets, numbers, full=False), entries)
+    parts = [replace(listed, pad=in_rows(short)), listed] if len(targets) <= MOST_CHOICES else [listed]
+    return _forms(labels if len(targets) <= MOST_LABELLED else [], entries, (signs if is_first else [], signs), parts)
+
+
+def _forms(
+    labels: Sequence[str],
+    entries: Sequence[MenuEntry],
+    legends: tuple[Sequence[str], Sequence[str]],
+    further: Sequence[MoveStep],
+) -> list[Form]:
+    """Forms of choices: buttons with these labels, if none is cut, and the ``further`` ones.
+
+    ``legends``: lines about the labels, and lines about shorter ones that may be left out.
+    """
+    legend, signs = ("\n".join(map(words.small_print, lines)) for lines in legends)
+    first, *rest = further
+    forms = [Form(replace(first, text=signs), 3), *[Form(first, 9)] * bool(signs)] if rest else [Form(first, 20)]
+    forms += [Form(each, 20) for each in rest]
+    if labels and not any(map(phone.is_cut, labels)):
+        forms.insert(0, Form(MoveStep(legend, pad=in_rows(_keys(labels, entries)))))
+    return forms
+
+
+def _keys(texts: Sequence[str], entries: Sequence[MenuEntry]) -> list[Key]:
+    return [Key(shortened(text, 80), entry.action) for text, entry in zip(texts, entries, strict=True)]
 
 
 def legend_of(voice: Voice, entries: Sequence[MenuEntry]) -> list[str]:
@@ -187,12 +181,12 @@ def _between_rounds(voice: Voice, decision: Decision[Choice], view: ReefView, ta
         ),
     )
     further = phone.ROW + phone.GAP  # the row with *More*
-    steps = (
-        replace(asked, pictures=(part_sketch(voice, view, part, every, frozenset(cards[:many])),))
+    shown = (
+        MoveStep(pictures=(part_sketch(voice, view, part, every, frozenset(cards[:many])),))
         for many in range(len(cards), 0, -1)
     )
-    bare = replace(asked, is_bare=True)
-    return next((step for step in steps if is_on_one_screen(voice, view, step, taken + further)), bare)
+    forms = [*(Form(each, loss) for loss, each in enumerate(shown)), Form(MoveStep(is_bare=True), 99)]
+    return fitted(Screen(voice, view, taken + further), [[Form(asked)], forms, BRIEFER])
 
 
 def _asked(voice: Voice, decision: Decision[Choice], view: ReefView, options: Sequence[Option[Choice]]) -> str:

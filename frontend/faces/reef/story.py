@@ -61,7 +61,8 @@ def sentence(voice: Voice, action: str, who: str) -> str:
 def story(voice: Voice, view: ReefView, players: Sequence[str], most: int = MOST_TEXT) -> str:
     """Text about the newest action; after a round's last action also about the event and the recovery.
 
-    Empty while only a bought card's cell is being chosen, as the prompt names the card. ``most``: see ``one_line``.
+    Empty while only a bought card's cell is being chosen, as the prompt names the card, and as a brief text before the
+    first action. ``most``: see ``one_line``.
     """
     taken = [*view.taken]
     # A pass was described before the event and the recovery.
@@ -79,6 +80,8 @@ def story(voice: Voice, view: ReefView, players: Sequence[str], most: int = MOST
     sentences += _sentences(voice, view, players, taken)
     if text := one_line([*filter(None, sentences)], most):
         return text
+    if not view.taken and most < MOST_TEXT:
+        return ""
     if not view.taken:
         return voice.say("reefstory-start", players="several" if len(view.players) > 1 else "alone")
     newest = view.taken[0]
