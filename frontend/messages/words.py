@@ -289,8 +289,9 @@ def notification(voice: Voice, session: Session, player: Player, about: str, pla
         case Status.EXPIRED:
             return voice.say("notices-expired", **facts)
         case _ if session.talks.offer and player in (seat.player for seat in asked(session)):
-            asking = session.seats[session.talks.offer.seat].player
-            return voice.say("notices-asked", player=plain(voice, asking), **facts)
+            offer = session.talks.offer
+            asking = plain(voice, session.seats[offer.seat].player)
+            return voice.say("notices-asked", what=offer.what, player=asking, **facts)
         case _ if player in (seat.player for seat in turn):
             text = voice.say("notices-turn", players=rivals, **facts)
             return f"{text} {voice.say('notices-time', ends=moment(session.due_at))}" if session.due_at else text

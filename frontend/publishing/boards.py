@@ -19,12 +19,13 @@ from frontend.messages import boardtext, channel, words
 from frontend.messages.channel import Message
 from frontend.moments import sent_at
 from frontend.pictures import OWN_LOOK, Artist, Picture, look_of_member, look_of_server, private_look, public_look
+from frontend.publishing import notifications
 from frontend.publishing.messenger import Abroad, Content, Draft, Messenger, Posted, coming, nonce_of
 from frontend.publishing.notifier import Notifier, allowed
 from frontend.publishing.plan import UNPLAYED, Plan, Publication, Way, plan
 from locales import Voice, voice
 from sessions.life.errors import NoSuchSession
-from sessions.life.model import Entry, Played, Session, Status
+from sessions.life.model import Entry, OldMessage, Played, Session, Status
 from sessions.life.preferences import PlayerSettings
 from sessions.life.snapshot import Snapshot
 from sessions.service.sessions import Sessions
@@ -261,6 +262,13 @@ class Boards:
     async def _show(self, found: Publication, unsure: Callable[[], None]) -> Posted:
         """Change the session's message or post a new one. Raises FAILURES, OutOfReach."""
         session, todo, via = found.snapshot.session, found.todo, found.via
+        if todo.way is Way.EDIT and session.message_id is not None and self._is_told(found):
+            if via is not None and via.pressed is not None and via.pressed.id == session.message_id:
+                await via.open()  # its token deletes the message, without counting under Discord's limit
+            await self._messenger.delete(
+                OldMessage(session.message_id, session.channel_id, session.id, session.announced)
+            )
+            return Posted(session.message_id, session.channel_id)
         layout, pictures = await self._drawing.newest(found.snapshot, played=found.played)
         if session.is_abroad:
             content = Content(layout, pictures, allowed(todo.due.pinged))
@@ -291,6 +299,15 @@ class Boards:
         return await self._messenger.post(
             session, channel_id, Draft(layout, pictures, nonce, allowed(todo.due.pinged)), via, repeats=todo.repeats
         )
+
+    def _is_told(self, found: Publication) -> bool:
+        """True if a line will ping the host of a declined invitation. It takes the invitation's place."""
+        snapshot, session = found.snapshot, found.snapshot.session
+        if session.status is not Status.DECLINED or session.is_abroad:
+            return False
+        new = {each.player_id for each in found.todo.due.notifications}
+        told = [player for player in session.people if player.id in new]
+        return any(notifications.notice(snapshot, each, self._notifier.closed) == "channel" for each in told)
 
     async def refresh(self, snapshot: Snapshot) -> None:
         """Correct the texts of a running game's message. Failures are left to the next board."""

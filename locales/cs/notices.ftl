@@ -22,7 +22,11 @@ notices-place = { $reason ->
 }
 notices-turn = Jsi na tahu v partii **{ $game }** ({ $players }): { $link }
 notices-time = Čas na tah ti vyprší { $ends }.
-notices-asked = { $player } ti v partii **{ $game }** něco navrhuje: { $link }
+notices-asked = { $what ->
+    [draw] { $player } nabízí remízu v partii **{ $game }**: { $link }
+    [takeback] { $player } chce vrátit svůj poslední tah v partii **{ $game }**: { $link }
+   *[cancel] { $player } navrhuje zrušit partii **{ $game }** bez výsledku: { $link }
+}
 notices-late = { $count ->
     [one] Hráči { $players } vypršel čas v partii **{ $game }**. Můžeš si nárokovat výhru: { $link }
     [few] Hráčům { $players } vypršel čas v partii **{ $game }**. Můžeš si nárokovat výhru: { $link }

@@ -21,7 +21,11 @@ notices-place = { $reason ->
 }
 notices-turn = In **{ $game }** mit { $players } bist du dran: { $link }
 notices-time = Deine Bedenkzeit läuft { $ends } ab.
-notices-asked = { $player } macht dir in **{ $game }** ein Angebot: { $link }
+notices-asked = { $what ->
+    [draw] { $player } bietet in **{ $game }** Remis an: { $link }
+    [takeback] { $player } möchte in **{ $game }** den eigenen letzten Zug zurücknehmen: { $link }
+   *[cancel] { $player } möchte die Partie **{ $game }** ohne Ergebnis abbrechen: { $link }
+}
 notices-late = { $count ->
     [one] { $players } hat in **{ $game }** die Bedenkzeit überschritten. Du kannst den Sieg beanspruchen: { $link }
    *[other] { $players } haben in **{ $game }** die Bedenkzeit überschritten. Du kannst den Sieg beanspruchen: { $link }

@@ -25,8 +25,12 @@ notices-place = { $reason ->
 notices-turn = It’s your turn in **{ $game }** with { $players }: { $link }
 # Stands behind “It’s your turn”. $ends: a distance from now.
 notices-time = Your time runs out { $ends }.
-# A draw, an undo or calling the game off was offered.
-notices-asked = { $player } made you an offer in **{ $game }**: { $link }
+# $player offers $what: draw, takeback or cancel.
+notices-asked = { $what ->
+    [draw] { $player } offers a draw in **{ $game }**: { $link }
+    [takeback] { $player } asks to undo their last move in **{ $game }**: { $link }
+   *[cancel] { $player } offers to call **{ $game }** off: { $link }
+}
 notices-late = { $count ->
     [one] { $players } ran out of time in **{ $game }**. You can claim the win: { $link }
    *[other] { $players } ran out of time in **{ $game }**. You can claim the win: { $link }

@@ -21,7 +21,11 @@ notices-place = { $reason ->
 }
 notices-turn = Je bent aan zet in **{ $game }** met { $players }: { $link }
 notices-time = Je bedenktijd loopt { $ends } af.
-notices-asked = { $player } doet je een voorstel in **{ $game }**: { $link }
+notices-asked = { $what ->
+    [draw] { $player } biedt remise aan in **{ $game }**: { $link }
+    [takeback] { $player } wil de eigen laatste zet in **{ $game }** terugnemen: { $link }
+   *[cancel] { $player } stelt voor de partij **{ $game }** af te breken: { $link }
+}
 notices-late = { $count ->
     [one] In **{ $game }** is de tijd van { $players } om. Je kunt de winst claimen: { $link }
    *[other] In **{ $game }** is de tijd van { $players } om. Je kunt de winst claimen: { $link }

@@ -166,7 +166,7 @@ async def test_an_offer_that_waits_for_an_answer_is_shown_too(house: House) -> N
     await house.bot.sessions.playing.offer(1, house.ben.id, Proposal.DRAW)
     await house.bot.parts.publisher.announce(1)
     note = private(await house.ada.slash(house.channel, "move", move="b6", game=2))
-    assert "Ben made you an offer in **Ataxx**" in text_of(note)
+    assert "Ben offers a draw in **Ataxx**" in text_of(note)
 
 
 async def test_a_panel_of_reef_leads_on_by_a_button(house: House) -> None:
