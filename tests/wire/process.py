@@ -190,10 +190,13 @@ class Bot:
         """Wait until the process has stopped at its gate. Opens the gate and returns False if it has not in time."""
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                while self.is_running and not is_stopped(self.pid):  # noqa: ASYNC110 - there is no event for it
+                while self.is_running:
+                    if is_stopped(self.pid):
+                        return True
                     await asyncio.sleep(0.01)
-                return self.is_running
         self.gate.open()
+        await asyncio.sleep(0.1)
+        self.resume()  # it may have reached the gate just before
         return False
 
     async def kill(self) -> None:
