@@ -17,7 +17,7 @@ from settings import Settings
 ROOT = Path(__file__).parents[1]
 CLOCKS = {"sessions/storage/clock.py", "frontend/rounds.py", "thinking/process.py"}
 """Files that read another clock: the bot's clock itself, a pause that is counted from the same reading, and the age of
-files, whose times are by this machine's clock.
+files, because the machine's clock dates files.
 """
 
 OTHER_CLOCKS = re.compile(

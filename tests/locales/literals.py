@@ -21,7 +21,7 @@ PIECE: Final = re.compile(rf"{PROSE.pattern}|[^\W\d_]{{2,}}[,.:;!?’…]*[ \n]|
 """Regular expression of prose in a piece of an f-string, or of a word beside a space."""
 
 UNREAD_CALLS: Final = frozenset(
-    {"debug", "info", "warning", "error", "exception", "compile", "TypeVar", "add_argument"}
+    {"debug", "info", "warning", "error", "exception", "log", "compile", "TypeVar", "add_argument"}
 )
 """Functions that take texts which people do not read: of the log, of patterns, of types, of a command line."""
 
