@@ -44,7 +44,7 @@ cup-won = { $count ->
     [few] ### 🏆 O vítězství v turnaji { $game } se dělí { $winners }
    *[other] ### 🏆 O vítězství v turnaji { $game } se dělí { $winners }
 }
-cup-beside = Vedle stupňů vítězů: { $players }
+cup-beside = Počítače bez medaile: { $players }
 cup-computer = { $player } ({ $points })
 cup-table = [Celé pořadí]({ $link })
 cup-head-points = Body

@@ -218,8 +218,8 @@ reef-where = { $row ->
     }
 }
 reef-place-legend = Čísla jsou na obrázku. { $prompt ->
-    [place-coral] 🌸 květy u každého místa pro živočicha.
-   *[place-animal] 🌸 květy, které živočich zabere.
+    [place-coral] 🌸: květy u každého místa pro živočicha.
+   *[place-animal] 🌸: květy, které živočich zabere.
 }
 reef-place-alt = { $number } { $where }: { $hint }
 reef-choice = { $choice }: { $effect }

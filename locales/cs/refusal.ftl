@@ -57,7 +57,7 @@ refusal-no-free-seat = Všechna místa jsou obsazená. Partie začne, až všich
 refusal-too-many-invitations = Víc otevřených pozvánek mít nemůžeš. Počkej na odpověď, nebo jednu zruš tlačítkem *Zrušit*. Nejnovější: { $link }
 refusal-already-invited = Tvoje pozvánka pro hráče { $players } pořád čeká na odpověď. Vyčkej, nebo ji zruš tlačítkem *Zrušit*: { $link }
 refusal-challenged = Na partii { $game } tě už vyzývá { $player }, ale s jiným nastavením. Nejdřív tuhle výzvu přijmi, nebo odmítni: { $link }
-refusal-invited-in-vain = Tvoje pozvánky pro hráče { $players } teď několikrát vyšly naprázdno. Chvíli počkej, nebo použij *Otevřít stůl* v { COMMAND("play") }: přidat se může kdokoli.
+refusal-invited-in-vain = Tvoje pozvánky pro hráče { $players } už za poslední hodinu několikrát vyšly naprázdno. Chvíli počkej, nebo použij *Otevřít stůl* v { COMMAND("play") }: přidat se může kdokoli.
 
 ## Denní partie
 

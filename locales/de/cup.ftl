@@ -41,7 +41,7 @@ cup-won = { $count ->
     [one] ### 🏆 { $winners } gewinnt das Turnier: { $game }
    *[other] ### 🏆 { $winners } teilen sich den Turniersieg: { $game }
 }
-cup-beside = Neben dem Treppchen: { $players }
+cup-beside = Computer ohne Medaille: { $players }
 cup-computer = { $player } ({ $points })
 cup-table = [Zur ganzen Tabelle]({ $link })
 cup-head-points = Pkt.

@@ -102,7 +102,7 @@ reef-menu-sign = { $part ->
     [feed] 🍽️
    *[use] ▶️
 } { $entry }
-reef-note-new = Neu hier? Korallen schaffen Platz 🌸, Füttern Punkte ⭐. Regeln: { COMMAND("learn") }
+reef-note-new = Neu? Korallen bieten Platz 🌸, Füttern bringt Punkte ⭐. Regeln: { COMMAND("learn") }
 reef-note-last = Passt du, endet die Partie.
 reef-note-bonus = Passt du jetzt, bekommst du { $bonus }.
 reef-pass = { $players ->
@@ -206,8 +206,8 @@ reef-where = { $row ->
     }
 }
 reef-place-legend = Die Nummern stehen im Bild. { $prompt ->
-    [place-coral] 🌸 die Blüten je Platz für ein Tier.
-   *[place-animal] 🌸 die Blüten, die das Tier belegt.
+    [place-coral] 🌸: die Blüten je Platz für ein Tier.
+   *[place-animal] 🌸: die Blüten, die das Tier belegt.
 }
 reef-place-alt = { $number } { $where }: { $hint }
 reef-choice = { $choice }: { $effect }

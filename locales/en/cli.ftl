@@ -95,12 +95,12 @@ cli-bot-lost = the lock on the database was lost, so another process may have ta
 # $why: as the system or Discord says it.
 cli-bot-away = { $kind ->
     [name] Discord's address cannot be found: check the network and its DNS ({ $why })
-    [route] No way leads from this machine to Discord: check its network, and a firewall ({ $why })
-    [refused] Discord’s address refuses the connection: check the firewall, and discord.rest_url if it is set ({ $why })
-    [certificate] Discord’s certificate is not trusted by this Python. On a Mac, run “Install Certificates.command” in the folder Python of Applications. Behind a company’s proxy, set SSL_CERT_FILE to the file of its certificate ({ $why })
-    [clock] Discord’s certificate is not valid at this machine’s time: set the clock ({ $why })
-    [stranger] Another server answers in Discord’s place: sign in to this network in a browser, or use another one ({ $why })
-    [proxy] The proxy does not let the bot through: check HTTPS_PROXY and the proxy’s password ({ $why })
+    [route] This machine has no route to Discord: check its network and its firewall ({ $why })
+    [refused] Discord's address refuses the connection: check the firewall, and discord.rest_url if it is set ({ $why })
+    [certificate] Discord's certificate is not trusted by this Python. On a Mac, run “Install Certificates.command” in the folder Python of Applications. Behind a company's proxy, set SSL_CERT_FILE to the file with its certificate ({ $why })
+    [clock] Discord's certificate is not valid at this machine's time: set the clock ({ $why })
+    [stranger] Another server answers in Discord's place: sign in to this network in a browser, or use another one ({ $why })
+    [proxy] The proxy does not let the bot through: check HTTPS_PROXY and the proxy's password ({ $why })
     [fault] Discord answers with an error: try again later, and see discordstatus.com ({ $why })
     [closed] Discord has ended the connection: { $why }
    *[network] Discord cannot be reached: check the network ({ $why })
@@ -121,7 +121,7 @@ cli-monitor-well = All is well.
 cli-monitor-standing-by = Standing by: other processes run the bot. This one takes over when one of them stops.
 cli-monitor-starting = Starting: not all shards are connected to Discord yet.
 # Discord limits or bans the bot or its machine for a while.
-cli-monitor-closed = Discord takes no requests from here for { $seconds } more seconds. Games go on, and their boards follow. Don’t restart the bot: that would make it longer.
+cli-monitor-closed = Discord takes no requests from here for { $seconds } more seconds. Moves are stored, and the boards follow. Don't restart the bot: that makes the wait longer.
 cli-monitor-down = Not connected to Discord: { $count ->
     [one] shard { $shards }.
    *[other] shards { $shards }.
@@ -212,9 +212,9 @@ cli-unfit-inodes = { $file } cannot be used: its disk has room, but takes no mor
 cli-unfit-limit = { $file } cannot grow: it is as large as a file may be here (ulimit -f, LimitFSIZE, or its drive). Nothing is stored until that changes
 cli-unfit-handles = { $file } cannot be opened: too many files are open (ulimit -n, LimitNOFILE)
 cli-unfit-folder = { $file } is a folder, not a file: delete it if it is empty (Docker makes one where a file to mount is missing)
-cli-unfit-alone = { $file } is mounted without its folder, and { $file }-wal beside it, with the newest moves, would be lost: mount the folder instead. First stop the container that used it last, which writes them into { $file }. If it did not end cleanly, copy its { $file }-wal into the folder, too
+cli-unfit-alone = { $file } is mounted without its folder, and { $file }-wal beside it, with the newest moves, would be lost: mount the folder instead. First stop the container that used it last: that writes these moves into { $file }. If it was killed, copy its { $file }-wal into the folder, too
 cli-unfit-damaged = { $file } is damaged: restore a backup
-cli-unfit-foreign = { $file } is no SQLite database: name another file in storage.url. If it was one, it is damaged: restore a backup
+cli-unfit-foreign = { $file } is not an SQLite database: name another file in storage.url. If it used to be one, it is damaged: restore a backup
 cli-unfit-unwritable = { $file } cannot be written ({ $why }): check who owns it and its folder, whether its drive can be written, and mode= in storage.url
 cli-unfit-locked = { $file } is locked by another program: stop that program, then try again
 # $kind: the program. $found, $oldest: versions.

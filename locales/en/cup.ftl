@@ -55,7 +55,7 @@ cup-won = { $count ->
    *[other] ### 🏆 { $winners } share the cup: { $game }
 }
 # $players: computers with their points. They get no medals.
-cup-beside = Beside the podium: { $players }
+cup-beside = Computers without a medal: { $players }
 cup-computer = { $player } ({ $points })
 # $link: the message with the table.
 cup-table = [See the whole table]({ $link })

@@ -20,7 +20,7 @@ following-a-player = Follow a player …
 # A button, and the title of the form behind it.
 following-a-game = Follow a game
 following-number = Number of the game
-following-number-hint = You find it in lists after the players, as in #123.
+following-number-hint = In lists it comes after the players, for example #123.
 following-stopped = You don’t follow that any more.
 # A heading: ended games without a message.
 following-missed = Ended games (I can’t send you direct messages)

@@ -30,7 +30,7 @@ ladder-place = Place { $place }: { $player }
 
 ladder-joined =
     You’re on the { $game } ladder, in place { $place }.
-    Win a challenge and you take your opponent’s place. Your opponent and everyone in between move down one.
+    If you challenge someone and win, you take their place. They and everyone in between move down one.
     -# You have three days to answer a challenge. If you decline it or don’t answer, you lose your place to the challenger. A vacation pauses this clock.
     -# After 30 days without a ladder game you slide down three places every Monday.
 ladder-opponents = Who do you want to challenge? The game is rated. A declined or unanswered challenge gives you the place.

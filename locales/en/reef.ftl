@@ -239,8 +239,8 @@ reef-where = { $row ->
 }
 # Small print of a first place: where its number is, and what the signs behind it mean.
 reef-place-legend = The numbers are in the picture. { $prompt ->
-    [place-coral] 🌸 the flowers at each space for an animal.
-   *[place-animal] 🌸 the flowers it uses.
+    [place-coral] 🌸: the flowers at each space for an animal.
+   *[place-animal] 🌸: the flowers it uses.
 }
 # A numbered place, for people who don’t see the picture. $hint: what it makes.
 reef-place-alt = { $number } { $where }: { $hint }

@@ -136,4 +136,4 @@ settings-refused-deleted = I can’t post in a channel you chose: it’s gone, o
 # $rights: a list of permissions.
 settings-refused-rights = I can’t post in { $channel }: I need { $rights } there. As soon as I have that, I’ll post.
 settings-refused-content = Discord refused my last message in { $channel }. I’ll try again tomorrow.
-settings-refused-closed = I can’t send you direct messages. In Discord, allow them from a server where I am too. Then choose again below how I reach you.
+settings-refused-closed = I can’t send you direct messages. In Discord, allow them from a server we’re both on. Then choose again below how I reach you.

@@ -9,4 +9,4 @@ welcome-solo = Solo run
 # A button for managers below a server’s welcome.
 welcome-puzzles = Post the day’s puzzles here
 # $channel: a mention. $hour: a time of day, in the reader’s zone.
-welcome-puzzles-on = I post the day’s puzzles in { $channel } every day at { $hour }. If it’s later now, today’s come at once. Change it in { COMMAND("server") }.
+welcome-puzzles-on = I post the day’s puzzles in { $channel } every day at { $hour }. If it’s already past that time, today’s come right away. Change it in { COMMAND("server") }.

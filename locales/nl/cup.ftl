@@ -41,7 +41,7 @@ cup-won = { $count ->
     [one] ### 🏆 { $winners } wint het toernooi: { $game }
    *[other] ### 🏆 { $winners } delen de toernooiwinst: { $game }
 }
-cup-beside = Naast het podium: { $players }
+cup-beside = Computers zonder medaille: { $players }
 cup-computer = { $player } ({ $points })
 cup-table = [Bekijk de hele stand]({ $link })
 cup-head-points = Ptn

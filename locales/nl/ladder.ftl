@@ -30,7 +30,7 @@ ladder-place = Plaats { $place }: { $player }
 
 ladder-joined =
     Je staat op de { $game }-ladder, op plaats { $place }.
-    Win je een uitdaging die jij hebt gedaan, dan krijg je de plaats van je tegenstander. Je tegenstander en iedereen daartussen zakken één plaats.
+    Win je als uitdager, dan krijg je de plaats van je tegenstander. Je tegenstander en iedereen daartussen zakken één plaats.
     -# Je hebt drie dagen om op een uitdaging te antwoorden. Weiger je of antwoord je niet, dan raak je je plaats kwijt aan de uitdager. Tijdens een vakantie staat die tijd stil.
     -# Na 30 dagen zonder ladderpartij zak je elke maandag drie plaatsen.
 ladder-opponents = Wie wil je uitdagen? De partij telt voor de rating. Als je tegenstander weigert of niet antwoordt, krijg jij de plaats.

@@ -24,7 +24,7 @@ notices-time = Je bedenktijd loopt { $ends } af.
 notices-asked = { $what ->
     [draw] { $player } biedt remise aan in **{ $game }**: { $link }
     [takeback] { $player } wil de eigen laatste zet in **{ $game }** terugnemen: { $link }
-   *[cancel] { $player } stelt voor de partij **{ $game }** af te breken: { $link }
+   *[cancel] { $player } stelt voor om de partij **{ $game }** af te breken: { $link }
 }
 notices-late = { $count ->
     [one] In **{ $game }** is de tijd van { $players } om. Je kunt de winst claimen: { $link }

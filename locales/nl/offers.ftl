@@ -5,7 +5,7 @@
 offers-made = { $what ->
     [draw] { $player } biedt remise aan
     [takeback] { $player } wil de eigen laatste zet terugnemen (en een eventueel antwoord erop)
-   *[cancel] { $player } stelt voor de partij zonder uitslag af te breken
+   *[cancel] { $player } stelt voor om de partij zonder uitslag af te breken
 }
 offers-done = { $event ->
     [ended] Een serverbeheerder heeft de partij beëindigd

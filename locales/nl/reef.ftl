@@ -206,8 +206,8 @@ reef-where = { $row ->
     }
 }
 reef-place-legend = De nummers staan in de afbeelding. { $prompt ->
-    [place-coral] 🌸 de bloemen bij elke plek voor een dier.
-   *[place-animal] 🌸 de bloemen die het dier gebruikt.
+    [place-coral] 🌸: de bloemen bij elke plek voor een dier.
+   *[place-animal] 🌸: de bloemen die het dier gebruikt.
 }
 reef-place-alt = { $number } { $where }: { $hint }
 reef-choice = { $choice }: { $effect }

@@ -56,8 +56,8 @@ refusal-already-in = Je doet al mee. De partij begint als alle plaatsen bezet zi
 refusal-no-free-seat = Alle plaatsen zijn bezet. De partij begint zodra iedereen de uitnodiging heeft aangenomen.
 refusal-too-many-invitations = Je kunt niet nog meer uitnodigingen hebben openstaan. Wacht op antwoord of trek er een in met *Intrekken*. Je nieuwste: { $link }
 refusal-already-invited = Je uitnodiging aan { $players } staat nog open. Wacht op antwoord of trek hem in met *Intrekken*: { $link }
-refusal-challenged = Je bent al door { $player } uitgedaagd voor { $game }, maar met andere instellingen. Accepteer of weiger eerst die uitdaging: { $link }
-refusal-invited-in-vain = Je hebt { $players } het afgelopen uur al een paar keer tevergeefs gevraagd. Geef het wat tijd – *Tafel openen* in { COMMAND("play") } is voor iedereen.
+refusal-challenged = Je bent al door { $player } uitgedaagd voor { $game }, maar met andere instellingen. Neem die uitdaging eerst aan of weiger hem: { $link }
+refusal-invited-in-vain = Je hebt { $players } het afgelopen uur al een paar keer tevergeefs uitgenodigd. Geef het wat tijd – *Tafel openen* in { COMMAND("play") } is voor iedereen.
 
 ## Dagpartijen
 

@@ -226,7 +226,7 @@ async def test_people_get_the_medals_and_again_opens_the_same_form(house: House)
     assert (found[house.ada.id], found[house.ben.id]) == (3, 4)
     assert f"<@{house.ada.id}> wins the cup" in text_of(posted)
     assert f"🥇 <@{house.ada.id}> · 1 point\n🥈 <@{house.ben.id}> · 0 points\n" in text_of(posted)
-    assert "Beside the podium: 🐙 Octopus (2 points) and 🐢 Turtle (2 points)" in text_of(posted)
+    assert "Computers without a medal: 🐙 Octopus (2 points) and 🐢 Turtle (2 points)" in text_of(posted)
     assert sorted(pings(house)[-1]) == sorted([house.ada.id, house.ben.id])
     profile = await house.bot.sessions.profiles.profile(house.ada.id, server_id=house.guild.id, scope=house.guild.id)
     assert profile is not None

@@ -189,7 +189,7 @@ def test_growth_and_the_other_actions_are_one_row_of_a_phone(language: str) -> N
 
 
 def test_a_place_is_explained_until_there_is_an_animal() -> None:
-    text = "-# The numbers are in the picture. 🌸 the flowers it uses."
+    text = "-# The numbers are in the picture. 🌸: the flowers it uses."
     for animals in ((), ("ocellaris-clownfish",)):
         scene = Scene(1).corals(LAGOON).supply(coins=9).offer(*OFFERED)
         for animal in animals:

@@ -174,7 +174,7 @@ REFUSED: list[tuple[str, str]] = [
     ("verify --database nonsense", "--database must be a string (an SQLAlchemy address"),
     ("verify --database sqlite+aiosqlite://", "there is no database"),
     ("verify --database sqlite+aiosqlite:///none.db", "there is no database"),
-    ("verify --database sqlite+aiosqlite:///notes.txt", "notes.txt is no SQLite database"),
+    ("verify --database sqlite+aiosqlite:///notes.txt", "notes.txt is not an SQLite database"),
     ("verify --config .", "cannot be read: Is a directory"),
     ("verify --config typo.toml", "there is no file"),
     ("verify --config config.toml", "storage.place"),

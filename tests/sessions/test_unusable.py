@@ -247,7 +247,7 @@ def on_nfs(file: Path, patch: pytest.MonkeyPatch) -> None:
 Prepare = Callable[[Path, pytest.MonkeyPatch], object]
 REFUSALS: dict[str, tuple[Prepare, str]] = {
     "damaged": (lambda file, _: half(file), "lagoon.db is damaged: restore a backup"),
-    "foreign": (lambda file, _: file.write_bytes(b"\xa5" * 9999), "lagoon.db is no SQLite database: "),
+    "foreign": (lambda file, _: file.write_bytes(b"\xa5" * 9999), "lagoon.db is not an SQLite database: "),
     "folder": (lambda file, _: file.mkdir(), "lagoon.db is a folder, not a file: "),
     "linked": (lambda file, _: linked(file), "lagoon.db has a second name (a hard link)"),
     "newer": (lambda file, _: of_revision(file, "9999"), "the database was last used by a newer version"),
