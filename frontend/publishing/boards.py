@@ -306,8 +306,8 @@ class Boards:
         if session.status is not Status.DECLINED or session.is_abroad:
             return False
         new = {each.player_id for each in found.todo.due.notifications}
-        told = [player for player in session.people if player.id in new]
-        return any(notifications.notice(snapshot, each, self._notifier.closed) == "channel" for each in told)
+        notified = [player for player in session.people if player.id in new]
+        return any(notifications.notice(snapshot, each, self._notifier.closed) == "channel" for each in notified)
 
     async def refresh(self, snapshot: Snapshot) -> None:
         """Correct the texts of a running game's message. Failures are left to the next board."""
