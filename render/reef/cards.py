@@ -13,7 +13,7 @@ from locales import Voice
 from render.fonts import least_type, typeface
 from render.paint import mix
 from render.pen import Pen, Sticker
-from render.reef.cardtext import hyphenable, name_of, word_of
+from render.reef.cardtext import WORD, hyphenable, name_of, word_of
 from render.reef.looks import BLEACH, LOOKS, floor_of, glow_of
 from render.reef.page import Page, rounded, signed, width_of, wrapped
 from render.reef.species import bulk, portrait
@@ -32,14 +32,10 @@ ROOMY = 5
 """Least side of a card that shows its name in type of usual width, in multiples of the type size."""
 _WHOLE = 6
 """Least side of a card that has its whole name, in multiples of the type size."""
-_SHORTER = (11, 8)
-"""Most letters of a shortened name. The first length with room is used."""
 _TIGHT = 1.08
 """Height of a small card's name strip, in multiples of the type size."""
-FLOWER = 0.07
-"""Height of a Colony's flower on the lower rim of a small coral, relative to the card's side."""
-_NARROW, _NARROWEST = 0.72, 0.66
-"""Width of narrowed type relative to the usual, and of a name without a shorter form."""
+_NARROWEST = 0.72
+"""Least width of narrowed type relative to the usual."""
 
 
 _EMBLEM = 72
@@ -71,6 +67,8 @@ def small_card(
     *,
     least: int,
     polluted: bool = False,
+    short: str = "",
+    named: bool = True,
     lap: int = 0,
     tabs: Sides = NO_SIDES,
     covered: Sides = NO_SIDES,
@@ -78,7 +76,9 @@ def small_card(
     """Draw the card without tokens, ``side`` pixels wide and high, in the look's palette.
 
     ``least``: smallest legible type size in pixels. A name without room at that size is left out. ``polluted``: True to
-    draw a coral without colour. ``lap``: width in pixels of the rim that other cards may cover. ``tabs``: widths in
+    draw a coral without colour. ``short``: the name where there is no room for the whole name, by default a word of it.
+    ``named``: False for no name.
+    ``lap``: height in pixels below a coral's name, for a flower or other cards. ``tabs``: widths in
     pixels of the tabs on the name strip. ``covered``: pixels of the strip that other cards cover.
     """
     colours, k = LOOKS[look], side / UNIT
@@ -86,9 +86,9 @@ def small_card(
     ground = colours.frames[face.kind]
     if polluted:
         ground = mix(ground, BLEACH, 0.6)
-    name, ends = name_on(voice, face, side, least, tabs, covered), _ends(tabs, covered)
+    name = name_on(voice, face, side, least, tabs, covered, short=short) if named else []
+    ends = _ends(tabs, covered)
     band = _band(name, side, least, tabs)
-    lap = max(lap, round(FLOWER * side)) if band and side < ROOMY * least else lap
     top, foot = (0.0, side - max(band + lap, 8 * k)) if is_coral else (band, TRACK_TOP * k)
     inside = Page(side, side, look)
     inside.box((0, 0, side, side), ground)
@@ -104,7 +104,7 @@ def small_card(
     within = rounded(side - 2 * line, side - 2 * line, round(_corner(face) * k) - line)
     card.paste(inside.image.crop((line, line, side - line, side - line)), (line, line), within)
     for place, text in enumerate(name):
-        line_of = written(text, least, round(side - _rims(face) * k - sum(ends)))
+        line_of = written(text, least, round(_room(face, side, least) - sum(ends)))
         left, middle = (side + ends[0] - ends[1] - line_of.width) / 2, first + 1.14 * least * place
         card.paste(colours.ink, (round(left), round(middle - line_of.height / 2)), line_of)
     share = 0.86 if side >= ROOMY * least else 0.96
@@ -125,32 +125,35 @@ def _corner(face: PrintedCard) -> int:
     return 26 if face.type == "coral" else 11
 
 
-def name_band(voice: Voice, face: PrintedCard, side: int, least: int, *sides: Sides) -> float:
-    """Height of the name strip of a small card, in pixels. ``sides``: ``tabs`` and ``covered`` of ``small_card``."""
-    return _band(name_on(voice, face, side, least, *sides), side, least, *sides[:1])
+def name_band(voice: Voice, face: PrintedCard, side: int, least: int, *sides: Sides, short: str = "") -> float:
+    """Height of the name strip of a small card, in pixels. ``short``, ``sides``: as in ``name_on``."""
+    return _band(name_on(voice, face, side, least, *sides, short=short), side, least, *sides[:1])
 
 
-def name_on(voice: Voice, face: PrintedCard, side: int, least: int, *sides: Sides) -> list[str]:
-    """Lines of a small card's name; empty if there is no room for a whole word. ``sides``: as in ``name_band``."""
-    room = side - _rims(face) * side / UNIT - sum(map(sum, sides))
+def name_on(voice: Voice, face: PrintedCard, side: int, least: int, *sides: Sides, short: str = "") -> list[str]:
+    """Lines of a small card's name; empty if there is no room for it.
+
+    ``short``: as in ``small_card``. ``sides``: ``tabs`` and ``covered`` of ``small_card``.
+    """
+    room = _room(face, side, least) - sum(map(sum, sides))
     if side >= _WHOLE * least:
-        return lines_of(voice, face, least, room)
-    shorter = (word_of(voice, face), *(word_of(voice, face, most) for most in _SHORTER))
-    ways = ((each, width_of(each, least, bold=True)) for each in (*shorter, shorter[-1]))
-    narrow = (_NARROW, _NARROW, _NARROW, _NARROWEST)
-    fits = [each for (each, wide), share in zip(ways, narrow, strict=True) if wide * share <= room]
-    return fits[:1] if side >= NAMED * least else []
+        return lines_of(voice, face, least, room, short=short)
+    name = short or word_of(voice, face, WORD)
+    fits = side >= NAMED * least and width_of(name, least, bold=True) * _NARROWEST <= room
+    return [name] if fits else []
 
 
-def lines_of(voice: Voice, face: PrintedCard, least: int, room: float) -> list[str]:
-    """Lines of a card's whole name, or of its most telling word if two lines have no room for the name."""
-    names = (hyphenable(voice, name) for name in (name_of(voice, face), word_of(voice, face)))
+def lines_of(voice: Voice, face: PrintedCard, least: int, room: float, *, short: str = "") -> list[str]:
+    """Lines of a card's whole name, or of the ``short`` one if two lines have no room for it."""
+    names = (hyphenable(voice, name) for name in (name_of(voice, face), short or word_of(voice, face)))
     whole, word = (wrapped(name, least, room, bold=True) for name in names)
     return whole if len(whole) <= 2 else word
 
 
-def _rims(face: PrintedCard) -> int:
-    return 22 if face.type == "coral" else 12
+def _room(face: PrintedCard, side: int, least: int) -> float:
+    """Width of a name on a card in pixels: within the rims, and a narrowed one a little less."""
+    rims = (22 if face.type == "coral" else 12) + 12 * (side < _WHOLE * least)
+    return side - rims * side / UNIT
 
 
 def written(text: str, size: int, room: int) -> Image.Image:

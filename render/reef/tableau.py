@@ -12,13 +12,15 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter
 
+from engines.reef.cards import PrintedCard
 from engines.reef.choices import VOCABULARY
-from engines.reef.grid import position
+from engines.reef.grid import in_reading_order, position
 from engines.reef.view import AnimalView, CoralView, PlayerView, ReefView
 from locales import Voice
 from render.marks import Marks
 from render.paint import Point
 from render.reef import cards
+from render.reef.cardtext import names_on
 from render.reef.layout import EXAMPLE, HEADERS, HIGH, WIDTH, TableauLayout, draw_header, layout_of, small_layout
 from render.reef.looks import LOOKS, SHADE, pair_colour, pair_letter
 from render.reef.page import Page, inactive, width_of
@@ -102,7 +104,26 @@ _TAB: Final = 28
 """Height of the tab above a close-up, in pixels."""
 _SLOT: Final = 0.64
 """Side of a free cell's frame relative to a card's side."""
+_FLOWER: Final = 0.225
+"""Size of a flower relative to the distance between columns."""
 _SIDES = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
+
+
+class _Label(NamedTuple):
+    """Names of a card: short, the number of its button, and its number on the reef where no name has room. 0: none."""
+
+    short: str = ""
+    button: int = 0
+    place: int = 0
+
+    def tab(self, voice: Voice, face: PrintedCard, layout: TableauLayout, covered: cards.Sides) -> str:
+        """Text of the card's tab; empty for none."""
+        named = cards.name_on(voice, face, layout.side, layout.least, covered, short=self.short)
+        has_room = not named and layout.side >= cards.NAMED * layout.least
+        return str(self.button or (has_room and self.place) or "")
+
+
+_PLAIN: Final = _Label()
 
 
 class _Square(NamedTuple):
@@ -123,15 +144,21 @@ def draw_tableau(
     """Draw the reef of a seat, with its player's ``name``. ``high``: preferred maximum height in pixels."""
     player = view.players[seat]
     corals = {coral.cell for coral in player.corals}
-    used = _cells(player)
+    used = _lying(player)
     layout = _layout(view, player, marks, high)
     is_plain = not (marks.numbers or marks.targets or marks.selected)
     newest = _newest(view, player) if is_plain and layout.side < cards.ROOMY * layout.least else ""
     lie = [layout.middle(each) for each in used]
     at = next(filter(None, (_water(layout, lie, layout.middle(newest), side) for side in _CLOSE_UPS if newest)), None)
-    page = _laid(voice, view, player, look, layout, numbers=dict(marks.labels), framed=newest if at else "", lens=at)
+    names, numbers = names_on(voice, view, seat), dict(marks.labels)
+    # A choice has another number than its card.
+    order = {} if marks.numbers else {cell: number for number, cell in enumerate(in_reading_order(used), 1)}
+    labels = {
+        cell: _Label(names[card], numbers.get(cell, 0), order.get(cell, 0)) for cell, card in _lying(player).items()
+    }
+    page = _laid(voice, view, player, look, layout, labels, framed=newest if at else "", lens=at)
     draw_header(voice, page, view, player, layout.header, name=name)
-    _marks(page, layout, marks, corals, used)
+    _marks(page, layout, marks, corals, {*used})
     if at:
         x, y = position(newest)
         alone = layout._replace(
@@ -148,7 +175,7 @@ def tableau_size(view: ReefView, seat: int, marks: Marks, high: int = HIGH) -> t
 
 
 def _layout(view: ReefView, player: PlayerView, marks: Marks, high: int) -> TableauLayout:
-    used = frozenset(_cells(player))
+    used = frozenset(_lying(player))
     free = (marks.targets | {cell for cell, _ in marks.numbers}) - used
     headers = ((WIDTH, EXAMPLE),) if view.phase == "example" else HEADERS
     return layout_of(used, free, headers, high=high)
@@ -156,31 +183,32 @@ def _layout(view: ReefView, player: PlayerView, marks: Marks, high: int) -> Tabl
 
 def draw_small_tableau(voice: Voice, view: ReefView, seat: int, look: str) -> Page:
     player = view.players[seat]
-    layout = small_layout(frozenset(_cells(player)))
+    layout = small_layout(frozenset(_lying(player)))
     return _laid(voice, view, player, look, layout)
 
 
-def _cells(player: PlayerView) -> set[str]:
-    return {coral.cell for coral in player.corals} | {animal.cell for animal in player.animals}
+def _lying(player: PlayerView) -> dict[str, str]:
+    """Card ids by cell."""
+    return {each.cell: each.card for each in player.corals} | {each.cell: each.card for each in player.animals}
 
 
-def _laid(
+def _laid(  # noqa: PLR0917 - the parts of a picture
     voice: Voice,
     view: ReefView,
     player: PlayerView,
     look: str,
     layout: TableauLayout,
+    labels: Mapping[str, _Label] = MappingProxyType({}),
     *,
-    numbers: Mapping[str, int] = MappingProxyType({}),
     framed: str = "",
     lens: _Square | None = None,
 ) -> Page:
     """Draw the cells in the water, with their tokens and Colonies. Animals cover corals' rims.
 
-    ``numbers``: of cards, by cell, on tabs. ``framed``: the cell with a frame. ``lens``: the close-up of its card. A
+    ``labels``: by cell. ``framed``: the cell with a frame. ``lens``: the close-up of its card. A
     beam joins both, below the cards.
     """
-    lie = tuple(sorted(map(layout.middle, _cells(player))))
+    lie = tuple(sorted(map(layout.middle, _lying(player))))
     page = Page(layout.width, layout.height, look, draw_ground(lie, layout, look).convert("RGB"))
     if lens:
         x, y = layout.middle(framed)
@@ -189,13 +217,13 @@ def _laid(
     letters = dict(_pairs(player)) if layout.least < layout.side else {}
     lies = {animal.cell for animal in player.animals}
     for coral in player.corals:
-        _coral(voice, page, view, layout, coral, numbers.get(coral.cell, 0), lies)
+        _coral(voice, page, view, layout, coral, labels.get(coral.cell, _PLAIN), lies)
     if any(coral.cell == framed for coral in player.corals):
         _frame(page, layout, framed, coral=True)
     for animal in sorted(player.animals, key=lambda animal: -position(animal.cell)[1]):  # names lie at the top
         if animal.cell == framed:
             _frame(page, layout, framed, coral=False)
-        _animal(voice, page, view, layout, animal, numbers.get(animal.cell, 0), letters.get(animal.cell, 0))
+        _animal(voice, page, view, layout, animal, labels.get(animal.cell, _PLAIN), letters.get(animal.cell, 0))
     for coral in player.corals:
         _colonies(page, layout, coral)
     return page
@@ -207,46 +235,71 @@ def _coral(  # noqa: PLR0917 - the parts of a picture
     view: ReefView,
     layout: TableauLayout,
     coral: CoralView,
-    number: int = 0,
+    named: _Label = _PLAIN,
     animals: Collection[str] = (),
 ) -> None:
-    """Draw a coral with its tokens. ``number``: on its tab; 0 for none. ``animals``: their cells."""
+    """Draw a coral with its tokens. ``animals``: their cells."""
     face, (x, y), k = view.cards[coral.card], layout.middle(coral.cell), layout.side / cards.UNIT
     half, side = layout.side / 2, layout.side
     lap, over = max(0, side - ceil(layout.drop)), max(0, side - ceil(layout.pitch))
     column, row = position(coral.cell)
     left, right = (over * (f"{column + step},{row}" in animals) for step in (-1, 1))
-    label = str(number or "")
-    tabs, covered = (_tab_room(label, layout), 0), (left, right)
+    covered = left, right
+    label = named.tab(voice, face, layout, covered)
+    tabs = _tab_room(label, layout), 0
+    band = cards.name_band(voice, face, side, layout.least, tabs, covered, short=named.short)
+    has_name = bool(cards.name_on(voice, face, side, layout.least, tabs, covered, short=named.short))
+    if not has_name:  # a tab alone needs no strip
+        tabs, band = cards.NO_SIDES, 0
+    if "s" in (*coral.sides, *coral.tokens) and layout.header[0]:  # its flower lies below the name
+        lap = max(lap, ceil(half - _low(layout) + _FLOWER * layout.pitch / 2))
     card = cards.small_card(
-        voice, face, page.name, side, least=layout.least, polluted=coral.polluted, lap=lap, tabs=tabs, covered=covered
+        voice,
+        face,
+        page.name,
+        side,
+        least=layout.least,
+        polluted=coral.polluted,
+        short=named.short,
+        named=has_name,
+        lap=lap,
+        tabs=tabs,
+        covered=covered,
     )
     page.card(card, x - half, y - half, cards.corner_of(face, side))
-    band = cards.name_band(voice, face, side, layout.least, tabs, covered)
     if label:
-        low = max(lap, round(cards.FLOWER * side)) if side < cards.ROOMY * layout.least else lap
-        _tag(page, (x - half + left, y + half - low - band), label, layout.least, page.look.accent, page.look.flag)
+        at = x - half + left, y + half - lap - (band or ceil(1.14 * layout.least))
+        _tag(page, at, label, layout.least, *_coloured(page, named))
     rim = 50 * k - 0.8 * max(0, layout.side - layout.pitch)  # as far as animals may cover it
     if coral.polluted:
         sign = inactive(face.kind, round(38 * k))
         page.put(sign, x - rim - sign.width / 2, y - rim - sign.height / 2)
-        page.icon("pollution", (x, y - 2 * k), 64 * k)
+        clear = side - lap - band  # above the name
+        page.icon("pollution", (x, y - half + clear / 2), min(64 * k, clear))
     else:
         page.icon(face.kind, (x - rim, y - rim), 38 * k)
     _fatigue(page, (x + rim, y - rim), 20 * k, coral.fatigue, k)
 
 
 def _animal(  # noqa: PLR0917 - the parts of a picture
-    voice: Voice, page: Page, view: ReefView, layout: TableauLayout, animal: AnimalView, number: int = 0, pair: int = 0
+    voice: Voice,
+    page: Page,
+    view: ReefView,
+    layout: TableauLayout,
+    animal: AnimalView,
+    named: _Label = _PLAIN,
+    pair: int = 0,
 ) -> None:
-    """Draw an animal with its tokens. ``number``: on its tab. ``pair``: the number of its pair. 0: none."""
+    """Draw an animal with its tokens. ``pair``: the number of its pair; 0 for none."""
     face, (x, y), k = view.cards[animal.card], layout.middle(animal.cell), layout.side / cards.UNIT
-    half, label, letter = layout.side / 2, str(number or ""), pair_letter(pair) if pair else ""
-    tabs = _tab_room(label, layout), _tab_room(letter, layout)
-    card = cards.small_card(voice, face, page.name, layout.side, least=layout.least, tabs=tabs)
+    half, letter = layout.side / 2, pair_letter(pair) if pair else ""
+    paired = _tab_room(letter, layout)
+    label = named.tab(voice, face, layout, (0, paired))
+    tabs = _tab_room(label, layout), paired
+    card = cards.small_card(voice, face, page.name, layout.side, least=layout.least, short=named.short, tabs=tabs)
     page.card(card, x - half, y - half, cards.corner_of(face, layout.side))
     if label:
-        _tag(page, (x - half, y - half), label, layout.least, page.look.accent, page.look.flag)
+        _tag(page, (x - half, y - half), label, layout.least, *_coloured(page, named))
     if letter:
         _tag(page, (x + half - tabs[1], y - half), letter, layout.least, pair_colour(pair), "#ffffff")
     track = cards.track(face.points, animal.level, page.name, layout.side, least=layout.least)
@@ -257,10 +310,20 @@ def _animal(  # noqa: PLR0917 - the parts of a picture
             page.icon(name, (at, y + 22 * k), 30 * k)
             at += 31 * k
     # Between the name and the track, to keep both legible.
-    top = y - half + max(cards.name_band(voice, face, layout.side, layout.least, tabs), 27 * k) + 20 * k
+    top = (
+        y
+        - half
+        + max(cards.name_band(voice, face, layout.side, layout.least, tabs, short=named.short), 27 * k)
+        + 20 * k
+    )
     low = y - half + (cards.TRACK_TOP - 20) * k
     step = min(20 * k, (low - top) / max(animal.fatigue - 1, 1))
     _fatigue(page, (x + 52 * k, top), step, animal.fatigue, k)
+
+
+def _coloured(page: Page, named: _Label) -> tuple[str, str]:
+    """Ground and ink of a card's tab, which is bright for a card with a button."""
+    return (page.look.accent, page.look.flag) if named.button else (page.look.dim, page.look.paper)
 
 
 def _tab_room(text: str, layout: TableauLayout) -> int:
@@ -342,11 +405,17 @@ def _water(layout: TableauLayout, lie: Sequence[Point], near: Point, side: int) 
 
 def _colonies(page: Page, layout: TableauLayout, coral: CoralView) -> None:
     x, y = layout.middle(coral.cell)
-    reach, size = layout.pitch * 0.475, layout.pitch * 0.225
     for name, sides in (("colony", coral.sides), ("growth", coral.tokens)):
         for letter in sides:
             dx, dy = _SIDES[letter]
-            page.icon(name, (x + dx * reach, y + dy * reach * layout.drop / layout.pitch), size)
+            reach = _low(layout) if letter == "s" else 0.475 * layout.drop
+            page.icon(name, (x + dx * 0.475 * layout.pitch, y + dy * reach), _FLOWER * layout.pitch)
+
+
+def _low(layout: TableauLayout) -> float:
+    """Distance in pixels of the flower at a coral's bottom from its middle, above the name of the animal below."""
+    above = layout.drop - layout.side / 2 - _FLOWER * layout.pitch / 2 + 2
+    return min(0.475 * layout.drop, above)
 
 
 def _pairs(player: PlayerView) -> Iterator[tuple[str, int]]:

@@ -168,7 +168,6 @@ def test_a_name_on_a_small_card_is_a_whole_word_within_its_strip_or_left_out(lan
 def test_a_small_card_has_a_shorter_name_rather_than_half_a_word():
     corals = [FACES[card] for card in ("great-star-coral", "open-brain-coral", "sun-coral")]
     assert [name_on(voice("de"), each, 82, 20) for each in corals] == [["Stern"], ["Hirn"], ["Sonne"]]
-    assert [name_on(voice("de"), each, 119, 20)[0][-7:] for each in corals] == ["koralle"] * 3
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -25,7 +25,8 @@ from locales import ENGLISH, LANGUAGES, voice
 from render import Marks, picture
 from render.fonts import FRAMED
 from render.marks import NO_MARKS
-from render.reef.cards import UNIT, name_band, small_card
+from render.reef import cards
+from render.reef.cards import UNIT, name_band, name_on
 from render.reef.layout import HIGHEST, WIDTH, TableauLayout, layout_of
 from render.reef.looks import LOOKS
 from render.reef.tableau import draw_tableau
@@ -202,13 +203,42 @@ def test_every_card_that_can_be_made_out_has_its_name(atoll):
             assert name_band(ENGLISH, face, places.side, least=places.least) >= FRAMED / WIDTH * 32
 
 
-def test_a_flower_covers_no_name_of_a_small_coral(atoll):
-    face = printed_cards(load(own_files()))["lobe-coral"]
-    places = layout_of(frozenset(SHAPES[7]))
-    card = small_card(ENGLISH, face, "dark", places.side, least=places.least)
-    high = round(0.07 * places.side)
-    strip = card.convert("L").crop((places.side // 3, places.side - high, 2 * places.side // 3, places.side - 5))
-    assert ImageStat.Stat(strip).extrema[0][0] > 180, "the lowest part of the strip is empty"
+def test_a_flower_covers_no_name_of_its_coral_or_of_the_animal_below(atoll, corals, animals, monkeypatch):
+    corals = {cell: PlacedCoral("lobe-coral", tokens="s") for cell in corals}
+    animals = {cell: PlacedAnimal("giant-clam") for cell in animals}
+    view = atoll(corals, animals)
+    places, flowery = layout(view), drawn(view)
+    monkeypatch.setattr("render.reef.tableau._colonies", lambda *_: None)
+    without = drawn(view)
+    changed = ImageChops.difference(flowery, without).convert("L")
+    half, band = places.side // 2, round(1.08 * places.least)
+    assert changed.getbbox(), "flowers are drawn"
+    for cell in animals:
+        x, y = places.middle(cell)
+        strip = changed.crop((x - half + 12, y - half + 6, x + half - 12, y - half + band))
+        assert ImageStat.Stat(strip).extrema[0][1] < 40, "lower a flower at most to its coral's rim"
+    for cell in corals:
+        x, y = places.middle(cell)
+        top = round(y + places.drop - places.side / 2 - 0.225 * places.pitch) + 2
+        ground = without.convert("L").crop((x - 8, top, x + 8, y + half - 6))
+        darkest, lightest = ImageStat.Stat(ground).extrema[0]
+        assert lightest - darkest < 60, "the name is above the flower"
+
+
+def test_a_card_without_room_for_its_name_has_its_number(atoll, monkeypatch):
+    drawn_tabs = list[str]()
+    real = cards.tab
+
+    def tab(text, *given):
+        drawn_tabs.append(text)
+        return real(text, *given)
+
+    monkeypatch.setattr("render.reef.tableau.cards.tab", tab)
+    view = atoll({}, {cell: PlacedAnimal("broadclub-cuttlefish") for cell in SHAPES[2]})
+    places, face = layout(view), view.cards["broadclub-cuttlefish"]
+    assert not name_on(ENGLISH, face, places.side, places.least), "take a longer name"
+    drawn(view)
+    assert sorted(map(int, drawn_tabs)) == [*range(1, len(SHAPES[2]) + 1)]
 
 
 def test_the_ability_of_a_polluted_coral_is_grey(atoll):
@@ -262,7 +292,11 @@ def test_every_token_shows_on_its_card(look, atoll, corals, animals):
 def test_colonies_lie_in_the_gap_on_their_side_and_tokens_look_different(atoll, corals):
     places = layout(atoll(corals, {}))
     bare = drawn(atoll(corals, {}))
-    for side, (dx, dy) in {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}.items():
+    for side, (dx, dy) in {
+        "n": (0, -1),
+        "e": (1, 0),
+        "w": (-1, 0),
+    }.items():  # the name makes room for one at the bottom
         image = drawn(atoll({**corals, "2,0": PlacedCoral("lettuce-coral", tokens=side)}, {}))
         x, y = places.middle("2,0")
         gap = (x + dx * places.pitch * 0.475, y + dy * places.pitch * 0.475)
@@ -296,7 +330,8 @@ def test_numbers_are_written_on_free_cells_and_cards_and_widen_the_picture(atoll
     assert changed(image, swapped, places, [*cells]) == {"3,1", "-2,0"}
     on_card = drawn(view, marks=Marks(numbers=(("0,1", 12),)))
     framed = drawn(view, marks=Marks(selected="0,1"))
-    assert changed(drawn(view), on_card, layout(view), [*corals, *animals]) == {"0,1"}
+    other = drawn(view, marks=Marks(numbers=(("0,1", 3),)))
+    assert changed(other, on_card, layout(view), [*corals, *animals]) == {"0,1"}
     assert on_card.tobytes() != framed.tobytes() != drawn(view).tobytes()
 
 
