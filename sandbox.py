@@ -11,6 +11,7 @@ import contextlib
 import contextvars
 import logging
 import os
+import struct
 import sys
 import textwrap
 import webbrowser
@@ -29,6 +30,7 @@ from simcord.backend.errors import SetupError
 from simcord.builders import ChannelHandle
 from simcord.enums import MessageType
 from simcord.preview import Preview
+from simcord.preview._assets import _Asset
 from simcord.results import ResponseMessage
 
 from frontend.client import Lagoon, pool_of
@@ -293,6 +295,17 @@ def _mend(page: Preview, turn: Turn, place: World) -> None:
             return answer
 
     server._static, server._action = static, action
+    written = _Asset.to_wire
+
+    def with_size(asset: _Asset) -> dict[str, Any]:
+        """Tell a picture's size before the page asks for it, so that nothing moves when it comes."""
+        blob = page._blobs.get(asset.digest or "")
+        if blob is None or not blob.data.startswith(b"\x89PNG"):
+            return written(asset)
+        width, height = struct.unpack(">2I", blob.data[16:24])
+        return {**written(asset), "displayWidth": width, "displayHeight": height}
+
+    _Asset.to_wire = with_size  # type: ignore[method-assign, assignment] # SimCord has no public interface for this either
 
 
 async def open_apps(place: World, viewer: int, message_id: int, name: str | None) -> list[str]:

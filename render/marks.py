@@ -20,7 +20,8 @@ class Marks(msgspec.Struct, frozen=True):
     ``selected``: the chosen cell or column. ``targets``: the target cells of legal actions. ``numbers``: the menu
     number of each cell, in games without cell names. ``labels``: numbers of cells that the player can read about,
     drawn without a frame. ``played``, ``better``: an action, and a better action. ``votes``: the number of votes for
-    each cell, the leading first.
+    each cell, the leading first. ``is_close``: True for the part of the board around the selected cell, without name
+    plates, beside a picture of the whole.
     """
 
     selected: str | None = None
@@ -30,6 +31,7 @@ class Marks(msgspec.Struct, frozen=True):
     played: Arrow | None = None
     better: Arrow | None = None
     votes: tuple[tuple[str, int], ...] = ()
+    is_close: bool = False
 
     @property
     def arrows(self) -> tuple[tuple[Literal["played", "better"], Arrow], ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import random
+from functools import partial
 from typing import Any
 
 import pytest
@@ -13,11 +14,12 @@ from PIL import Image
 
 from engines import GAMES
 from engines.base import AnyGame
-from frontend.controls import Control
+from frontend.controls import Address, Control, layout_of
 from frontend.faces import FACES
-from frontend.messages import channel
+from frontend.messages import board, channel
 from frontend.messages.phone import ROW, button_width, buttons_height
-from frontend.pictures import OWN_LOOK
+from frontend.messages.words import small_print
+from frontend.pictures import OWN_LOOK, gallery
 from frontend.publishing.plan import Way, plan
 from locales import LANGUAGES, voice
 from sessions.life.model import FRIENDLY, Entry, OldMessage, Player, Session, Status, Terms
@@ -29,6 +31,8 @@ from tests.test_plan import ADA, BEN, CLEO, NOW, SHRIMP, session_of
 
 PLIES = 60
 MOST: dict[Boards, int] = {"fold": 8_000, "delete": 1_500}
+FOLD = 640
+"""Height in pixels of the messages that a phone shows below one another, with the app's own bars."""
 MOST_OF_A_RUN = 900
 """Most pixels in height of a run's message. The reef and all actions must fit on one screen."""
 LONGEST = "de"
@@ -202,3 +206,22 @@ def test_one_person_has_one_message(name: str, players: tuple[Player, ...], term
     height = room.height()
     print(f"{name}, alone: {height} pixels")
     assert 600 < height <= (MOST_OF_A_RUN if terms.run else MOST["delete"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_choice_of_a_square_is_whole_above_the_fold_and_always_as_high(language: str) -> None:
+    game, face = GAMES["ataxx"], FACES["ataxx"](voice(language))
+    state = game.from_position("x5o/7/4x2/2x4/7/7/o5x x 0 5")
+    decision, view = game.decision(state, 0), game.view(state, 0)
+    stones = {stone for option in decision.options for stone in option.refs.origins}
+    assert len(stones) == 4, "in corners and in the middle"
+    sizes = set()
+    for stone in stones:
+        step = face.next_step(decision, view, stone)
+        sketch = face.sketch(view, marks=replace(step.marks, is_close=True))
+        with Image.open(io.BytesIO(sketch.draw(OWN_LOOK))) as picture:
+            sizes.add(picture.size)
+        rows = board.step_rows(partial(Address, 1, 1), step)
+        layout = layout_of(gallery(sketch.name, ""), step.text, *rows, small_print(step.note))
+        assert channel_height([received(layout)], {sketch.name: picture.size}) <= FOLD, f"{language}: {stone}"
+    assert len(sizes) == 1, "the buttons stay where they are when another stone is chosen"

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, Request, expect, sync_playwright
+from playwright.sync_api import Locator, Page, Request, Route, expect, sync_playwright
 from playwright.sync_api import TimeoutError as TooLate
 
 ROOT = Path(__file__).parents[1]
@@ -63,6 +63,11 @@ def test_from_the_challenge_to_a_move_and_on_after_a_restart(tmp_path: Path, pag
     channel = page.locator("#channel-message-list")
     # Take the newest message with a board: a lesson is offered below the first board.
     newest = channel.locator(".channel-message", has=page.locator("img.gallery-image")).last
+    held = list[Route]()
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
     with sandbox(tmp_path) as address:
         page.goto(address)
         expect(channel).to_contain_text("Welcome to the lagoon")
@@ -79,7 +84,13 @@ def test_from_the_challenge_to_a_move_and_on_after_a_restart(tmp_path: Path, pag
         mover = re.search(r"@(\w+), it’s your turn", newest.inner_text())
         assert mover
         be(page, mover[1])
+        page.route("**/api/assets/**", hold)
         choose(newest, "Choose a stone", "a7")
+        picture = newest.locator("img.gallery-image:not([src])")
+        expect(picture).to_have_js_property("height", round(picture.evaluate("each => each.width") * 526 / 760))
+        for route in held:
+            route.continue_()
+        page.unroute("**/api/assets/**")
         press(newest, "b6")
         expect(newest).to_contain_text("split to b6")
         picture = newest.locator("img.gallery-image")

@@ -8,6 +8,7 @@ from typing import Any
 
 import discord
 from discord import ui
+from msgspec.structs import replace
 
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
 from frontend.answering.permissions import check_look, check_place, check_sight, session_at, session_with_look
@@ -319,7 +320,9 @@ class Moves:
             # Text below the pictures is near the controls, also on a phone.
             await reply.pages([*(("", picture) for picture in pictures), (text, None)], rows, step.note)
         else:
-            sketch = face.sketch(view, names=face.names(session, view), marks=step.marks, flip=flip)
+            # The whole board is in the channel: near the stone there is room for the buttons on the screen.
+            marks = replace(step.marks, is_close=bool(chosen))
+            sketch = face.sketch(view, names=face.names(session, view), marks=marks, flip=flip)
             picture = await self.artist.draw(sketch, look)
             await reply.say(text, picture, rows, step.note)
 

@@ -16,7 +16,7 @@ from render.atoll.looks import LOOKS, SIDES
 from render.atoll.tiles import Style, Tile, draw_stone, named_tiles, palette, tile_image
 from render.base import Renderer, Showing
 from render.marks import Marks
-from render.nameplates import Plate, Standing
+from render.nameplates import STRIP, Plate, Standing
 from render.paint import Canvas, Point
 
 MOST = 1024
@@ -110,6 +110,8 @@ class AtollRenderer(Renderer[AtollView]):
         if close:
             left, right = window(layout, files, flip)
             return picture.crop((left, 0, right, layout.height))
+        if marks.is_close:
+            return picture.crop((0, STRIP, layout.width, layout.height))
         nameplates(style).draw(picture, _plates(view, how.names))
         return picture
 

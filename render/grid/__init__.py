@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Generic
+from typing import ClassVar, Final, Generic
 
 from PIL import Image
 
@@ -12,7 +12,7 @@ from locales import Voice
 from render.arrows import Paint, draw_over
 from render.base import Renderer, Showing, ViewT_contra
 from render.grid import alttext
-from render.grid.layout import SMALL_MARGIN, Grid
+from render.grid.layout import BOTTOM, SMALL_MARGIN, Grid
 from render.grid.tiles import (
     Tile,
     empty_board,
@@ -28,6 +28,9 @@ from render.marks import NO_MARKS, Marks
 from render.nameplates import Plate, Standing
 from render.paint import Point
 from render.themes import THEMES
+
+CLOSE: Final = 5
+"""Rows around the selected square in a close picture: a stone moves at most two squares."""
 
 
 class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
@@ -59,8 +62,22 @@ class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
         paint = Paint(other=(colours.ink, colours.pool[0]), better=(colours.accent, colours.flag))
         scale = {"sign": 20 * grid.unit, "disc": 30 * grid.unit}
         draw_over(picture, marks, lambda name: self._middle(name, flip), paint, palette(grid, theme), **scale)
+        if marks.is_close and marks.selected:
+            return self._close(picture, grid.place(grid.number(marks.selected), flip)[1])
         self.above(picture, theme, view, how.names)
         return picture
+
+    def _close(self, picture: Image.Image, row: int) -> Image.Image:
+        """Cut out the ``CLOSE`` rows nearest to a row, with the names of the columns. The height is always the same.
+
+        They keep the picture's width: Discord scales a picture to the message's width, so a narrower one is as high.
+        """
+        grid, (width, height) = self.grid, self.grid.size
+        count = min(CLOSE, grid.rows)
+        _, top = grid.corner((0, min(max(row - count // 2, 0), grid.rows - count)))
+        rows = picture.crop((0, top, width, top + count * grid.cell + BOTTOM))
+        rows.paste(picture.crop((0, height - BOTTOM, width, height)), (0, count * grid.cell))
+        return rows
 
     def small(self, view: ViewT_contra, how: Showing) -> Image.Image:
         theme = how.theme

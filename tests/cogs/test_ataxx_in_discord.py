@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import io
 import random
 
 import pytest
+from PIL import Image
 
 from engines import GAMES
 from frontend.faces import FACES
@@ -201,6 +203,16 @@ async def test_moves_that_cannot_be_played_are_refused_with_a_sentence(house: Ho
     assert any(part in text for part in says.split("|"))
     assert "@everyone" not in text
     assert (await house.session()).seq == 1
+
+
+@pytest.mark.pictures
+async def test_the_picture_beside_the_board_shows_the_rows_around_the_stone(house: House) -> None:
+    await house.start()
+    heights = []
+    for message in (house.board, private(await house.ada.select(house.board, [">a7"]))):
+        with Image.open(io.BytesIO(await message.attachments[0].read())) as picture:
+            heights.append(picture.height / picture.width)
+    assert heights[1] < heights[0] * 0.7
 
 
 async def test_of_two_clicks_at_once_one_wins_and_the_other_gets_a_message(house: House) -> None:
