@@ -8,8 +8,6 @@ import pytest
 
 from engines import GAMES, puzzles
 from engines.puzzles import Puzzle
-from frontend.faces import FACES
-from frontend.playing import walking
 from locales import voice
 from tests.cogs.conftest import House, labels_of, private, text_of
 
@@ -107,16 +105,3 @@ def check(name: str, lines: list[str], language: str) -> None:
     bought = sum(move.startswith("buy-animal") for move in moves)
     word = {"en-US": "Lagoon bought **", "de": "Lagoon kauft: **"}[language]
     assert sum(word in line for line in lines) == bought
-
-
-def test_the_numbers_of_places_are_explained_in_a_puzzle() -> None:
-    game, face, places = GAMES["reef"], FACES["reef"](voice("en")), 0
-    for puzzle in game.puzzles()[:60]:
-        standing = puzzles.begin(game, puzzle)
-        for turn in puzzle.answer.turns:
-            if turn.move.startswith("place:"):
-                step = walking.step_in(face, standing.state, 0, ("You",), "", "")
-                assert "After the colon: the Colonies" in f"{step.text}{walking.note(face, standing.state, step, '')}"
-                places += 1
-            standing = puzzles.play(game, puzzle, standing, game.parse(turn.move))
-    assert places

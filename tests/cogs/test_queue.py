@@ -88,10 +88,9 @@ async def test_a_long_wait_shows_a_message_that_a_refusal_replaces(
 
     monkeypatch.setattr(Reply, "queue", impatient)
     await house.start()
-    panel = private(await house.ada.select(house.board, [">a7"]))
-    await house.moves("b6")
+    panel = private(await house.ada.click(house.board, label="More"))
     stack = await crowd(house)
-    pressing = await waiting(house, house.ada.click(panel, label="c6"))
+    pressing = await waiting(house, house.ada.click(panel, label="Resign"))
     shown = house.env.backend.get_message(house.channel.id, panel.id)
     await until(lambda: QUEUED in str(shown.components))
     await stack.aclose()

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from frontend.controls import Address
 from sessions.life.model import Status
 from tests.cogs.conftest import House, answer, labels_of, parts_of, private
 
@@ -93,10 +94,12 @@ async def test_both_ask_to_undo_their_own_moves(house: House) -> None:
 
 async def test_an_old_offer_button_accepts_nothing_after_a_move(house: House) -> None:
     await house.start()
-    old = private(await house.ben.click(house.board, label="More"))
+    data = {"custom_id": str(Address(1, (await house.session()).seq, "offer-draw")), "component_type": 2, "id": 2}
+    row = {"type": 1, "id": 1, "components": [{"type": 2, "style": 2, "label": "x", **data}]}
     await house.moves("b6", "f6")
     await house.more(house.ada, "Offer draw")
-    await house.ben.click(old, label="Offer draw")
+    house.arrives(*house.made(house.ben, data, on=house.board, row=row))
+    await house.env.settle()
     assert (await house.session()).status is Status.RUNNING
 
 
