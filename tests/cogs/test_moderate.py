@@ -77,14 +77,14 @@ async def test_who_is_barred_begins_and_joins_nothing_and_plays_on(house: House,
     assert text.startswith(f"{house.ada.mention} can’t start or join games here any more.")
     refusal = "its managers have barred you"
     for asked in (  # each refusal replaces the one before
-        lambda: house.ada.slash(house.channel, "ataxx challenge", member=house.cleo),
-        lambda: house.ada.slash(house.channel, "atoll computer"),
-        lambda: house.ada.slash(house.channel, "reef solo"),
-        lambda: house.ada.slash(house.channel, "reef daily"),
-        lambda: house.ada.click(table, label="Join"),
-        lambda: house.ada.click(listed, label="Join"),
+        house.ada.slash(house.channel, "ataxx challenge", member=house.cleo),
+        house.ada.slash(house.channel, "atoll computer"),
+        house.ada.slash(house.channel, "reef solo"),
+        house.ada.slash(house.channel, "reef daily"),
+        house.ada.click(table, label="Join"),
+        house.ada.click(listed, label="Join"),
     ):
-        assert refusal in answer(await asked())
+        assert refusal in answer(await asked)
     challenged = answer(await house.ben.slash(house.channel, "ataxx challenge", member=house.ada))
     assert f"{house.ada.mention} is barred from games on this server." in challenged
     await house.moves("b6")
