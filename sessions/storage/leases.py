@@ -132,6 +132,9 @@ class Leases(Service):
         self._until: dict[int, datetime] = {}
         """End of the last lease on each session, until its work has ended."""
         self._renewing: asyncio.Task[None] | None = None
+        self._due: Mapping[int, datetime] = {}
+        """Sessions whose leases are being renewed at the moment."""
+        self._renewed = asyncio.Event()
 
     @property
     def are_needed(self) -> bool:
@@ -164,6 +167,8 @@ class Leases(Service):
         try:
             yield
         finally:
+            if session_id in self._due:  # the renewal changes the end by which the lease is recognized
+                await self._renewed.wait()
             until = self._until.pop(session_id, None)
             if session_id in self._held:
                 self._held.discard(session_id)
@@ -178,12 +183,17 @@ class Leases(Service):
             later = self._now() + LIFE
             young = later - timedelta(seconds=RENEWED)
             due = {each: self._until[each] for each in sorted(self._held) if self._until[each] <= young}
+            self._due = due
+            self._renewed.clear()
             try:
                 for each in await self._database.writing(_renew, due, later) if due else ():
                     if self._until.get(each) == due[each]:
                         self._until[each] = later
             except Exception:
                 log.exception("leases could not be renewed")
+            finally:
+                self._due = {}
+                self._renewed.set()
             await asyncio.sleep(RENEWED)
 
     async def close(self) -> None:

@@ -133,7 +133,7 @@ async def test_a_member_chooses_what_only_they_see(house: House) -> None:
     assert await picture_of(house.board) == drawn("atoll", game.view(state, None))
     step = (await house.ben.select(house.board, [">e"])).response
     free = frozenset(f"e{rank}" for rank in range(1, 6))
-    marks = render.Marks("e", free)
+    marks = render.Marks("e", free, is_close=True)
     assert await picture_of(step) == drawn(
         "atoll", game.view(state, 1), theme="animals", sides="plum-lemon", marks=marks
     )
@@ -164,7 +164,7 @@ async def test_who_sits_opposite_chooses_whether_the_board_is_turned(house: Hous
     await house.moves("b6")
     game, state = GAMES["ataxx"], (await house.session()).state
     straight = private(await house.ben.select(house.board, [">g7"]))
-    marks = render.Marks("g7", frozenset({"g6", "g5", "f7", "f6", "f5", "e7", "e6", "e5"}))
+    marks = render.Marks("g7", frozenset({"g6", "g5", "f7", "f6", "f5", "e7", "e6", "e5"}), is_close=True)
     same = await picture_of(straight) == drawn("ataxx", game.view(state, 1), marks=marks)
     assert same
     await settle_on(house, house.ben, turned=True)
@@ -226,7 +226,7 @@ async def test_a_server_chooses_what_all_players_see(house: House) -> None:
     game, state = GAMES["atoll"], (await house.session()).state
     assert await picture_of(house.board) == drawn("atoll", game.view(state, None), theme="light")
     # Without a choice, private pictures look like the channel's.
-    marks = render.Marks("e", frozenset(f"e{rank}" for rank in range(1, 6)))
+    marks = render.Marks("e", frozenset(f"e{rank}" for rank in range(1, 6)), is_close=True)
     step = (await house.ada.select(house.board, [">e"])).response
     assert await picture_of(step) == drawn("atoll", game.view(state, 0), theme="light", marks=marks)
 
