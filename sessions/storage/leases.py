@@ -133,7 +133,7 @@ class Leases(Service):
         """End of the last lease on each session, until its work has ended."""
         self._renewing: asyncio.Task[None] | None = None
         self._due: Mapping[int, datetime] = {}
-        """Sessions whose leases are being renewed at the moment."""
+        """Sessions and ends of the leases in the present renewal."""
         self._renewed = asyncio.Event()
 
     @property
@@ -167,7 +167,7 @@ class Leases(Service):
         try:
             yield
         finally:
-            if session_id in self._due:  # the renewal changes the end by which the lease is recognized
+            if session_id in self._due:  # a release recognizes its lease by the end
                 await self._renewed.wait()
             until = self._until.pop(session_id, None)
             if session_id in self._held:
