@@ -50,7 +50,7 @@ class Monitor:
         self.is_standing_by = True
         """False once the process has its place."""
         self.restraint = Restraint()
-        """What Discord does not take. The bot sets its own."""
+        """Waits of Discord, which the health tells. The bot replaces them by its own."""
         self._address = address
         self._looking: asyncio.TimerHandle | None = None
         self._finished_at: datetime | None = None

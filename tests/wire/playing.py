@@ -159,7 +159,9 @@ class Game:
         """Resign as the first player, and wait for the result."""
         person = self.players[0]
         asked = await person.sees(person.press(self.board, "more"))
+        await self.world.until(lambda: asked.private or None)  # a busy bot defers first
         sure = await person.sees(person.press(asked.private[-1], "resign"))
+        await self.world.until(lambda: sure.private or None)
         person.press(sure.private[-1], "resign-yes")
         await self.world.until(lambda: self.is_over or None)
 
