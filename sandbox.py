@@ -38,7 +38,7 @@ from frontend.controls import layout_of
 from frontend.messages import welcome as welcome_message
 from frontend.operations.monitor import monitoring
 from frontend.playing.opponents import Thinking
-from frontend.playing.welcome import offers_puzzles
+from frontend.posts.welcome import offers_puzzles
 from frontend.publishing.plan import CannotPost
 from locales import ENGLISH
 from render.pieces import avatar_picture

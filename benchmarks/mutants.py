@@ -37,6 +37,8 @@ AREAS: Final = (
     "sessions/service",
     "frontend/publishing",
     "frontend/playing",
+    "frontend/people",
+    "frontend/posts",
     "engines/reef",
     "engines/atoll",
     "engines/ataxx",

@@ -6,8 +6,8 @@ from discord import app_commands
 
 from frontend.client import Lagoon
 from frontend.controls import Interaction
-from frontend.playing.moderating import Moderating
-from frontend.playing.serversettings import ServersSettings
+from frontend.people.moderating import Moderating
+from frontend.people.serversettings import ServersSettings
 
 
 async def setup(bot: Lagoon) -> None:

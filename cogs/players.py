@@ -8,11 +8,11 @@ from discord.ext import commands
 
 from frontend.client import Lagoon
 from frontend.controls import Interaction
-from frontend.playing.gamelists import ALL_GAMES, GameLists
-from frontend.playing.leaderboards import KINDS, PERIODS, SCOPES, Leaderboards
+from frontend.people.gamelists import ALL_GAMES, GameLists
+from frontend.people.leaderboards import KINDS, PERIODS, SCOPES, Leaderboards
+from frontend.people.ownsettings import OwnSettings
+from frontend.people.profiles import Profiles
 from frontend.playing.options import choices, game_choices
-from frontend.playing.ownsettings import OwnSettings
-from frontend.playing.profiles import Profiles
 
 
 class PlayersCog(commands.Cog):

@@ -37,10 +37,12 @@ from frontend.operations.sweep import Sweep
 from frontend.operations.sync import CommandSync
 from frontend.operations.warming import Warming
 from frontend.parts import Parts
+from frontend.people.gamelists import NextGame, SmallPictures
+from frontend.people.panels import Samples
+from frontend.people.privacy import Privacy
+from frontend.people.profiles import Collections
 from frontend.pictures import Artist
 from frontend.playing.analysing import Analysing, Mistakes
-from frontend.playing.dailies import Dailies, PuzzlePosts, SolvedPuzzles, StreakReminders
-from frontend.playing.gamelists import NextGame, SmallPictures
 from frontend.playing.hints import Hints, Remarks
 from frontend.playing.learning import Learning, Rules
 from frontend.playing.lobby import Guests, Lobby
@@ -48,16 +50,14 @@ from frontend.playing.more import More
 from frontend.playing.moves import Moves
 from frontend.playing.newtable import NewTable
 from frontend.playing.opponents import Opponents, Thinking
-from frontend.playing.panels import Samples
 from frontend.playing.picking import Picking
 from frontend.playing.posting import Posting, Sharing
 from frontend.playing.premoves import Premoves
-from frontend.playing.privacy import Privacy
-from frontend.playing.profiles import Collections
 from frontend.playing.puzzling import Puzzling
 from frontend.playing.replays import Replaying, Replays
 from frontend.playing.runs import Runs
-from frontend.playing.welcome import Newcomers, Welcome
+from frontend.posts.dailies import Dailies, PuzzlePosts, SolvedPuzzles, StreakReminders
+from frontend.posts.welcome import Newcomers, Welcome
 from frontend.publishing.notifier import Notifier
 from frontend.publishing.outbox import Backlog, Outbox
 from frontend.publishing.publisher import Publisher

@@ -19,16 +19,16 @@ if TYPE_CHECKING:
     from frontend.languages import Languages
     from frontend.operations.loglines import Seldom
     from frontend.operations.sweep import Sweep
+    from frontend.people.gamelists import SmallPictures
+    from frontend.people.panels import Samples
     from frontend.pictures import Artist
-    from frontend.playing.gamelists import SmallPictures
     from frontend.playing.lobby import Guests
     from frontend.playing.moves import Moves
     from frontend.playing.opponents import Thinking
-    from frontend.playing.panels import Samples
     from frontend.playing.picking import Picking
     from frontend.playing.posting import Posting
     from frontend.playing.replays import Replays
-    from frontend.playing.welcome import Newcomers
+    from frontend.posts.welcome import Newcomers
     from frontend.publishing.notifier import Notifier
     from frontend.publishing.outbox import Outbox
     from frontend.publishing.publisher import Publisher

@@ -18,8 +18,8 @@ import pytest
 from engines import GAMES
 from frontend.messages.refusals import ROWS
 from frontend.parts import Parts
-from frontend.playing.eventroom import EventRoom
 from frontend.playing.walking import Chooser, Walk
+from frontend.posts.eventroom import EventRoom
 from sessions.life.errors import SessionError, SessionRefusal
 from sessions.storage.leases import Held
 

@@ -27,9 +27,9 @@ from frontend.messages.channel import Message
 from frontend.moments import seconds_until, utcnow
 from frontend.parts import Parts
 from frontend.playing import walking
-from frontend.playing.eventroom import EventRoom
 from frontend.playing.lobby import check_level
 from frontend.playing.replays import Replays
+from frontend.posts.eventroom import EventRoom
 from frontend.publishing.plan import CannotPost
 from sessions.crowds.crowds import Ballot, Cast, Crowd, Crowds, NotTheHost, counted, follow
 from sessions.crowds.rules import INTERVALS

@@ -22,7 +22,7 @@ from frontend.failures import UNHURRIED
 from frontend.messages import board, words
 from frontend.moments import utcnow
 from frontend.parts import Parts
-from frontend.playing.eventroom import Drawn, TableRoom
+from frontend.posts.eventroom import Drawn, TableRoom
 from frontend.publishing.outbox import NotShown, Post, Wanted
 from frontend.publishing.plan import CannotPost
 from locales import Voice

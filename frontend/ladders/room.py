@@ -18,8 +18,8 @@ from frontend.messages import words
 from frontend.moments import utcnow
 from frontend.parts import Parts
 from frontend.pictures import Look, Picture, Sketch, gallery, look_of_server
-from frontend.playing.eventroom import Drawn, TableRoom
 from frontend.playing.lobby import check_guest_by_id
+from frontend.posts.eventroom import Drawn, TableRoom
 from locales import Voice
 from render.standings import Row, standings_alt, standings_picture, windowed
 from sessions.ladders.ladders import AlreadyChallenging, Ladder, Ladders, Member, NotInReach, NotOnLadder

@@ -9,7 +9,7 @@ import discord
 from discord.ext import commands
 
 from frontend.parts import Parts
-from frontend.playing.welcome import Welcome
+from frontend.posts.welcome import Welcome
 from frontend.rounds import every
 
 log = logging.getLogger("lagoon")

@@ -13,10 +13,10 @@ import render
 from engines import GAMES
 from frontend.controls import layout_of
 from frontend.messages.panel import ChoiceField, Panel
+from frontend.people.ownsettings import LOOKS, NOTICES, PAGES
+from frontend.people.panels import sample
+from frontend.people.serversettings import PAGES as SERVER
 from frontend.pictures import gallery
-from frontend.playing.ownsettings import LOOKS, NOTICES, PAGES
-from frontend.playing.panels import sample
-from frontend.playing.serversettings import PAGES as SERVER
 from locales import ENGLISH, LANGUAGES, voice
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from tests.cogs.conftest import House, alts_of, answer, labels_of, menus_of, private, text_of
@@ -254,7 +254,7 @@ def test_every_look_comes_from_the_renderers(field: str, names: tuple[str, ...])
     (pick,) = (each for each in (*LOOKS.fields, *NOTICES.fields) if each.name == field)
     assert isinstance(pick, ChoiceField)
     assert [entry.value for entry in pick.entries if entry.value] == list(names), (
-        f"frontend/playing/ownsettings.py: {field} takes its entries from looks(…)"
+        f"frontend/people/ownsettings.py: {field} takes its entries from looks(…)"
     )
     for language in LANGUAGES:
         labels = [entry.option(voice(language), None).label for entry in pick.entries]
@@ -270,7 +270,7 @@ def test_a_panel_has_a_menu_for_each_field_and_fits_into_a_message(
     chosen = {*settings.__struct_fields__} - {"locale", "explained"}  # noticed, not chosen
     assert sorted(fields) == sorted(chosen), (
         f"{sorted(chosen.symmetric_difference(fields)) or fields}: each setting of sessions/life/preferences.py has"
-        f" one field on the pages of frontend/playing/{'server' if panels is SERVER else 'own'}settings.py"
+        f" one field on the pages of frontend/people/{'server' if panels is SERVER else 'own'}settings.py"
     )
     for panel in panels:
         check_panel(panel, settings, language, [each for each in panels if each is not panel])
@@ -280,7 +280,7 @@ def check_panel(panel: Panel, settings: Any, language: str, others: list[Panel])
     """Check that a page of a panel has all its fields and texts, and keeps Discord's limits."""
     layout = layout_of(*panel.items(voice(language), settings, others))
     file = "serversettings.py" if panel in SERVER else "ownsettings.py"
-    page = f"frontend/playing/{file}: the page {panel.label}"
+    page = f"frontend/people/{file}: the page {panel.label}"
     for item in layout.children:
         options = getattr(item.children[0], "options", ()) if isinstance(item, discord.ui.ActionRow) else ()
         assert sum(option.default for option in options) == bool(options), (
@@ -310,5 +310,5 @@ def test_samples_are_games_under_way(name: str) -> None:
     game = GAMES[name]
     assert sample(game) == sample(game), f"{file_of(game)}: the same seed and actions give the same view"
     assert sample(game) != game.view(game.new(game.options(), game.seats[0], 0), None), (
-        f"{name} is back at its start after SAMPLE_TURNS turns (frontend/playing/panels.py)"
+        f"{name} is back at its start after SAMPLE_TURNS turns (frontend/people/panels.py)"
     )

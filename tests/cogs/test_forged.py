@@ -14,9 +14,9 @@ from sqlalchemy import select
 
 from frontend.controls import Address
 from frontend.operations.sync import payload
+from frontend.people.ownsettings import LOOKS, NOTICES
+from frontend.people.serversettings import PAGES as SERVER
 from frontend.playing.moves import FORM_FIELD
-from frontend.playing.ownsettings import LOOKS, NOTICES
-from frontend.playing.serversettings import PAGES as SERVER
 from locales import ENGLISH
 from sessions.life.model import Session
 from sessions.storage.schema import metadata

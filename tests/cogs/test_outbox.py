@@ -15,7 +15,7 @@ from simcord.http.client import FakeWebhookAdapter
 from sqlalchemy import update
 
 from frontend.failures import BOUND, UNHURRIED, Closed
-from frontend.playing.following import Ends
+from frontend.people.following import Ends
 from frontend.publishing.outbox import PATIENT
 from frontend.rounds import ADDRESS, MOST
 from sessions.cups.cups import CupPlan, Cups

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from engines import GAMES
-from frontend.playing.welcome import offers_puzzles
+from frontend.posts.welcome import offers_puzzles
 from locales import ENGLISH
 from sessions.life.model import Status
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of

@@ -14,7 +14,7 @@ from frontend.answering import public
 from frontend.operations import sweep
 from frontend.operations.warming import Warming
 from frontend.pictures import Artist
-from frontend.playing.welcome import Newcomers
+from frontend.posts.welcome import Newcomers
 from frontend.publishing import publisher
 from sessions.storage import clusters, database, leases, postgresql
 from tests.cogs.plain import PlainArtist

@@ -17,9 +17,9 @@ from frontend.messages import board, words
 from frontend.messages.panel import ChoiceField, FieldEntry, Panel, on_off
 from frontend.moments import utcnow
 from frontend.parts import Parts
+from frontend.people.following import Following
+from frontend.people.panels import LANGUAGE_ENTRIES, changed, games_with, looks, sides, themes, turned_to
 from frontend.pictures import private_look
-from frontend.playing.following import Following
-from frontend.playing.panels import LANGUAGE_ENTRIES, changed, games_with, looks, sides, themes, turned_to
 from sessions.life.model import Session
 from sessions.life.preferences import ServerSettings
 from sessions.service.vacations import ALLOWANCE

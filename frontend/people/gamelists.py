@@ -24,8 +24,8 @@ from frontend.messages import board, boardtext, invitation, listing, welcome, wo
 from frontend.messages.commands import ways, ways_together
 from frontend.messages.listing import PAGE, Listed
 from frontend.parts import Parts
+from frontend.people.profiles import past
 from frontend.pictures import Artist, Look, Picture, Sketch, look_of_member, small_sketch
-from frontend.playing.profiles import past
 from frontend.publishing.plan import CannotPost
 from locales import Voice
 from sessions.life.errors import DamagedSession

@@ -12,8 +12,8 @@ from frontend.controls import Address
 from frontend.messages import words
 from frontend.messages.panel import ChannelField, ChoiceField, FieldEntry, Panel, on_off
 from frontend.parts import Parts
+from frontend.people.panels import LANGUAGE_ENTRIES, changed, looks, themes, turned_to
 from frontend.pictures import public_look
-from frontend.playing.panels import LANGUAGE_ENTRIES, changed, looks, themes, turned_to
 from sessions.life.clocks import CLOCKS
 from sessions.life.preferences import ServerSettings
 
