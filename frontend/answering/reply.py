@@ -353,7 +353,7 @@ class Reply:
 
     def _note_passing(self) -> None:
         if self._kind is not None and self.message_id is not None and self.target is not Target.PUBLIC:
-            self._passing.put(self.user.id, self._kind, self.message_id)
+            self._passing.put(self.user.id, self._kind, self.message_id, self.interaction.id)
         self._kind = None
 
     async def show_progress(self, text: str, picture: Picture | None = None) -> bool:

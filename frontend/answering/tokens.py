@@ -115,8 +115,18 @@ class InteractionTokens:
         return key
 
 
-Kind = Literal["aside", "step", "queue"]
-"""Kinds of passing messages: refusals, hints and explanations; the choice of a move; the next waiting game."""
+Kind = Literal["aside", "step", "queue", "late"]
+"""Kinds of passing messages: refusals, hints and explanations; the choice of a move; the next waiting game.
+
+The fourth are answers that arrived after the answer to a later press of the same kind.
+"""
+
+
+class _Noted(NamedTuple):
+    """A private message, and the interaction that it answers."""
+
+    message_id: int
+    press_id: int
 
 
 class Passing:
@@ -129,33 +139,40 @@ class Passing:
         """``tasks``: the running tasks, which the bot awaits when it stops."""
         self._tokens = tokens
         self._tasks = tasks
-        self._newest: Recent[tuple[int, Kind], int] = Recent()
+        self._newest: Recent[tuple[int, Kind], _Noted] = Recent()
 
-    def put(self, user_id: int, kind: Kind, message_id: int) -> None:
-        """Note a message, and delete the former one of its kind. A message has one kind: the last noted."""
+    def put(self, user_id: int, kind: Kind, message_id: int, press_id: int) -> None:
+        """Note a message, and delete the former one of its kind. A message has one kind: the last noted.
+
+        ``press_id``: the interaction that it answers. The answer to a later press is in use, so it is not replaced.
+        """
         self.drop(user_id, message_id)
-        former = self._newest.pop((user_id, kind), None)
-        self._newest[user_id, kind] = message_id
+        former = self._newest.get((user_id, kind))
+        if former is not None and former.press_id > press_id:
+            kind, former = "late", self._newest.get((user_id, "late"))
+        self._newest[user_id, kind] = _Noted(message_id, press_id)
         self._delete(former)
 
     def end(self, user_id: int, keeping: int | None) -> None:
         """Delete what a valid move outdates: all but the queue. ``keeping``: id of a message that is used further."""
-        for kind in ("aside", "step"):
+        for kind in ("aside", "step", "late"):
             former = self._newest.pop((user_id, kind), None)
-            self._delete(None if former == keeping else former)
+            if former is not None and former.message_id != keeping:
+                self._delete(former)
 
     def is_newest(self, user_id: int, kind: Kind, message_id: int) -> bool:
-        return self._newest.get((user_id, kind)) == message_id
+        newest = self._newest.get((user_id, kind))
+        return newest is not None and newest.message_id == message_id
 
     def drop(self, user_id: int, message_id: int) -> None:
         """Forget a message without deleting it, as it is used for something else."""
         for kind in get_args(Kind):
-            if self._newest.get((user_id, kind)) == message_id:
+            if self.is_newest(user_id, kind, message_id):
                 del self._newest[user_id, kind]
 
-    def _delete(self, message_id: int | None) -> None:
-        if message_id is not None:
-            task = asyncio.create_task(self._try(message_id))
+    def _delete(self, noted: _Noted | None) -> None:
+        if noted is not None:
+            task = asyncio.create_task(self._try(noted.message_id))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 

@@ -248,7 +248,7 @@ class NextGame:
         # Without a separate message, the note is the private message for choosing the move.
         note = reply.message_id or (reply.pressed.id if reply.pressed else None)
         if shown and note is not None:
-            self.bot.passing.put(reply.user.id, "queue", note)
+            self.bot.passing.put(reply.user.id, "queue", note, reply.interaction.id)
         return shown
 
     async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import discord
@@ -169,6 +170,28 @@ async def test_a_lesson_is_offered_with_the_first_game_and_never_again(house: Ho
     assert "Learn Ataxx: step 1" in answer(await house.ada.click(offered, label="Learn"))
     again = await house.ada.slash(house.channel, "ataxx computer")
     assert "first game" not in "".join(text_of(each) for each in again.followups)
+
+
+@pytest.mark.newcomers
+async def test_a_lesson_offered_late_leaves_what_was_opened_before(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.ada.slash(house.channel, "about")
+    lessons, passing = house.bot.parts.sessions.lessons, house.bot.parts.passing
+    is_offered, opened = lessons.is_offered, []
+    control = {"custom_id": str(Address(1, 1, "more")), "component_type": 2, "id": 2}
+    row = {"type": 1, "id": 1, "components": [{"type": 2, "style": 2, "label": "More", **control}]}
+
+    async def slow(user: int, game: str) -> bool:
+        opened.append(house.arrives(*house.made(house.ada, control, on=house.board, row=row)))
+        while not (opened[0].acknowledged and passing.is_newest(user, "aside", private(opened[0]).id)):  # noqa: ASYNC110
+            await asyncio.sleep(0)  # as long as the bot works
+        return await is_offered(user, game)
+
+    monkeypatch.setattr(lessons, "is_offered", slow)
+    begun = await house.ada.slash(house.channel, "ataxx computer")
+    assert "first game of Ataxx" in text_of(begun.followups[-1])
+    assert opened[0].response is not None, "the offer answers an earlier press: do not let it delete a newer answer"
 
 
 @pytest.mark.newcomers
