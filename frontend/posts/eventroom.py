@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
+from time import monotonic
 from typing import ClassVar, NamedTuple
 
 from discord import ui
@@ -13,7 +14,7 @@ from discord import ui
 from frontend.answering.permissions import check_place, check_welcome, server_here
 from frontend.answering.reply import Reply
 from frontend.controls import RED, Address, button
-from frontend.decisions import rest_on
+from frontend.decisions import FRESH, rest_on
 from frontend.failures import UNHURRIED, Answer, Fate
 from frontend.parts import Parts
 from frontend.pictures import Look, Picture, Sketch, look_of_member, public_look
@@ -127,7 +128,7 @@ class TableRoom(EventRoom, Post[Event]):
         """
         if reply.pressed is None or reply.in_private:
             return
-        spoken = await self.bot.languages.of_channel(reply.interaction)
+        spoken, began = await self.bot.languages.of_channel(reply.interaction), monotonic()
         async with self.bot.outbox.turn(Subject(self.kind, event_id)):
             shown = await self.drawn(event_id, spoken)
 
@@ -137,6 +138,8 @@ class TableRoom(EventRoom, Post[Event]):
             rest_on(stands)
             if await reply.change_pressed(shown.layout, [picture.file() for picture in shown.pictures]):
                 await self._events.note_message(event_id, reply.place.channel_id, reply.pressed.id, shown.version)
+        if monotonic() - began >= FRESH:  # another process may have shown a newer version before this one
+            await self.bot.outbox.work(self)
 
     # ---- the outbox
 

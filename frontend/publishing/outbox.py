@@ -166,9 +166,9 @@ class Outbox:
         if key in self._busy:
             return None
         self._busy.add(key)
+        until = time.monotonic() + POSTING.total_seconds()
         try:
             async with self.turn(subject):
-                until = time.monotonic() + POSTING.total_seconds()
                 if not await post.claim(item):
                     return None
 
@@ -176,12 +176,15 @@ class Outbox:
                     return time.monotonic() < until or await post.claim(item)
 
                 rest_on(stands)
-                return await self._claimed(post, item, subject)
+                shown = await self._claimed(post, item, subject)
         except Overtaken:
             log.info("another process shows a message: %s %s", subject.kind, subject.id)
             return None
         finally:
             self._busy.discard(key)
+        if time.monotonic() >= until:  # another process may have shown a newer version before this one
+            await self.work(post)
+        return shown
 
     @asynccontextmanager
     async def turn(self, subject: Subject) -> AsyncIterator[None]:

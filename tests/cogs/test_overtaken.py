@@ -323,6 +323,33 @@ async def test_a_table_changed_slowly_does_not_replace_a_newer_one(
     assert alt(house.current(table)) == "1. Ada\n2. Ben\n3. Cleo", "TableRoom.change_pressed: hold the event's lock"
 
 
+@pytest.mark.parametrize("way", ["the sweep", "a press"])
+async def test_a_table_changed_too_late_is_corrected_at_once(
+    house: House, wire: Wire, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    monkeypatch.setattr("frontend.publishing.outbox.POSTING", timedelta())
+    monkeypatch.setattr("frontend.playing.eventroom.FRESH", 0)
+    table = await posted(house, house.ada, house.ben, house.cleo)
+    events, ladders = house.bot.sessions.events, Ladders(house.bot.sessions.ground, house.bot.sessions.tables)
+    event = (await ladders.of(house.guild.id, "ataxx")).event  # type: ignore[union-attr]
+
+    async def late(send: Callable[[], Awaitable[Any]]) -> Any:
+        """Another process notes a newer version, and shows it while this one is paused before its request."""
+        await ladders.leave(house.guild.id, "ataxx", house.cleo.id)
+        await events.note_shown(event, (await events.get(event.id)).version)
+        return await send()
+
+    await ladders.leave(house.guild.id, "ataxx", house.ben.id)
+    if way == "a press":
+        wire.breaks(CALLBACK, late)
+        await house.ben.click(table, label="Join")
+    else:
+        wire.breaks(EDIT, late)
+        await house.bot.parts.sweep.run()
+    left = "1. Ada\n2. Ben" if way == "a press" else "1. Ada"
+    assert alt(house.current(table)) == left, "look again after a late change of a table"
+
+
 # ---- posts of the outbox
 
 
