@@ -14,7 +14,6 @@ from frontend.messages import words
 from frontend.parts import parts
 from frontend.pictures import Look, private_look
 from sessions.life.model import Session, Status
-from sessions.service.moderation import Barred
 from sessions.service.sessions import Sessions
 
 HIDDEN: Final = "picking-hidden"
@@ -93,10 +92,10 @@ def managed_server(reply: Reply) -> int:
 
 
 async def check_welcome(sessions: Sessions, reply: Reply) -> None:
-    """Raise Barred if a manager has barred the user from games on the interaction's server."""
+    """Raise Refusal if a manager has barred the user from games on the interaction's server."""
     server_id = reply.interaction.guild_id
     if server_id is not None and await sessions.moderation.is_barred(server_id, reply.user.id):
-        raise Barred
+        raise Refusal("refusal-barred")
 
 
 async def check_place(sessions: Sessions, reply: Reply) -> None:

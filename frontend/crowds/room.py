@@ -31,7 +31,7 @@ from frontend.playing.lobby import check_level
 from frontend.playing.replays import Replays
 from frontend.posts.eventroom import EventRoom
 from frontend.publishing.plan import CannotPost
-from sessions.crowds.crowds import Ballot, Cast, Crowd, Crowds, NotTheHost, counted, follow
+from sessions.crowds.crowds import Ballot, Cast, Crowd, Crowds, counted, follow
 from sessions.crowds.rules import INTERVALS
 from sessions.life.errors import MovedOn, NoSuchSession, NotRunning
 from sessions.life.model import Played, Session, Status
@@ -140,7 +140,7 @@ class CrowdRoom(EventRoom):
         session = await self._here(reply)
         crowd = await self.crowds.get(session.id)
         if not manages(reply) and not await self.crowds.is_host(crowd.event, reply.user.id):
-            raise NotTheHost
+            raise Refusal("crowd-not-host")
         text = reply.voice.say("crowd-end-ask", game=GAMES[session.game].title)
         await self.ask(reply, text, Address(session.id, crowd.seq, layouts.END), "crowd-end")
 

@@ -26,7 +26,7 @@ from frontend.posts.eventroom import Drawn, TableRoom
 from frontend.publishing.outbox import NotShown, Post, Wanted
 from frontend.publishing.plan import CannotPost
 from locales import Voice
-from sessions.cups.cups import Cup, CupOver, Cups, NoSuchCup, NotCupHost, NotInCup
+from sessions.cups.cups import Cup, Cups
 from sessions.life.errors import NoSuchSession, NotRunning
 from sessions.service.events import ENDED, RUNNING, Event, NoSuchEvent
 from sessions.service.outbox import PODIUM, Subject
@@ -108,9 +108,9 @@ class CupRoom(TableRoom):
         """Ask for confirmation of a cup's end. Raises Refusal unless the user is host or manager."""
         cup = await self._cup(reply, last_number(address))
         if not (manages(reply) or cup.host.discord_id == reply.user.id):
-            raise NotCupHost
+            raise Refusal("cup-not-host")
         if cup.event.status == ENDED and cup.ends_series:
-            raise CupOver
+            raise Refusal("cup-is-over")
         key = "cup-ending-series" if cup.event.status == ENDED else "cup-ending"
         text = reply.voice.say(key, game=GAMES[cup.event.game].title)
         await self.ask(reply, text, layouts.address("ended", cup), "cup-end")
@@ -119,7 +119,7 @@ class CupRoom(TableRoom):
         """The server's cup with this number. Raises Refusal."""
         cup = await self.cups.get(cup_id)
         if cup.event.server_id != self.server(reply):
-            raise NoSuchCup
+            raise Refusal("cup-gone")
         return cup
 
     # ---- the form and the buttons
@@ -186,7 +186,7 @@ class CupRoom(TableRoom):
         cup = await self._cup(reply, last_number(address))
         player = cup.entrant(reply.user.id)
         if player is None:
-            raise NotInCup
+            raise Refusal("cup-not-in")
         if cup.event.status != RUNNING:
             await self._go(reply, cup.event.id)
             return

@@ -22,7 +22,7 @@ from frontend.playing.lobby import check_guest_by_id
 from frontend.posts.eventroom import Drawn, TableRoom
 from locales import Voice
 from render.standings import Row, standings_alt, standings_picture, windowed
-from sessions.ladders.ladders import AlreadyChallenging, Ladder, Ladders, Member, NotInReach, NotOnLadder
+from sessions.ladders.ladders import Ladder, Ladders, Member
 from sessions.life.clocks import DAY
 from sessions.service.sweeping import for_each
 
@@ -206,11 +206,11 @@ class LadderRoom(TableRoom):
         await reply.new_message([(said, None)])
 
     async def _own(self, reply: Reply, game: str) -> tuple[Ladder, int]:
-        """The server's ladder of a game, and the reader's place. Raises NotOnLadder."""
+        """The server's ladder of a game, and the reader's place. Raises Refusal for others than members."""
         ladder = await self.ladders.of(self.server(reply), game)
         place = ladder.place_of(reply.user.id) if ladder else None
         if ladder is None or place is None:
-            raise NotOnLadder(game)
+            raise Refusal("ladder-not-on", game=GAMES[game].title)
         return ladder, place
 
     async def _ask_opponent(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
@@ -219,7 +219,7 @@ class LadderRoom(TableRoom):
         ladder, place = await self._own(reply, game)
         own = ladder.places[place - 1]
         if running := ladder.challenge_by(own):
-            raise AlreadyChallenging(running[1])
+            raise Refusal("ladder-challenging", link=words.link(reply.voice, running[1]))
         if place == 1:
             raise Refusal("ladder-top")
         now = utcnow()
@@ -234,7 +234,7 @@ class LadderRoom(TableRoom):
         ladder = await self.ladders.of(server_id, game)
         guest = next((each.player for each in ladder.members if each.player.id == challenged), None) if ladder else None
         if ladder is None or guest is None or guest.discord_id is None:
-            raise NotInReach
+            raise Refusal("ladder-out-of-reach")
         await check_guest_by_id(reply, guest.discord_id)
         clock = (await self.bot.sessions.settings.server_settings(server_id)).default_clock or CLOCK
         session = await self.ladders.challenge(

@@ -10,16 +10,10 @@ from engines.errors import EngineError, GameOver, IllegalAction, NotAnAction, No
 from frontend.messages import commands, words
 from frontend.moments import utcnow
 from locales import Voice
-from sessions.crowds import crowds
-from sessions.cups import cups
-from sessions.ladders import ladders
 from sessions.life import errors
 from sessions.life.model import Session, Status
 from sessions.service.daily import DailyOver, DailySpent
-from sessions.service.events import NoSuchEvent
-from sessions.service.moderation import Barred
-from sessions.service.vacations import AlreadyAway, NotAway, TooLong
-from sessions.service.watching import LIMIT, WatchingTooMuch
+from sessions.service.vacations import AlreadyAway
 
 _NO_OFFER = {
     "alone": "refusal-offer-alone",
@@ -40,6 +34,11 @@ def refusal(voice: Voice, error: errors.SessionError | EngineError, *, notified:
         return voice.say("refusal-not-your-turn", notified="yes" if notified else "no")
     says = next((ROWS[kind] for kind in type(error).__mro__ if kind in ROWS), "refusal-unknown")
     return voice.say(says) if isinstance(says, str) else says(voice, error)
+
+
+def _denied(voice: Voice, error: errors.Denied) -> str:
+    link = {"link": words.link(voice, error.session)} if error.session else {}
+    return voice.say(error.key, **error.facts, **link)
 
 
 def _guests(voice: Voice, error: errors.SessionRefusal) -> str:
@@ -125,6 +124,7 @@ ROWS: Final[Mapping[type[Exception], Row]] = {
     IllegalAction: lambda voice, error: voice.say("refusal-illegal", move=words.harmless(error.action)),
     GameOver: "refusal-game-over",
     # Sessions
+    errors.Denied: _denied,
     errors.NoSuchSession: "refusal-no-such-game",
     errors.SetAside: "refusal-set-aside",
     errors.SessionRefusal: lambda voice, error: (
@@ -171,34 +171,8 @@ ROWS: Final[Mapping[type[Exception], Row]] = {
     ),
     errors.InvitedInVain: lambda voice, error: voice.say("refusal-invited-in-vain", players=_guests(voice, error)),
     # People and their settings
-    Barred: "refusal-barred",
     DailyOver: _daily_over,
     DailySpent: lambda voice, error: voice.say("refusal-daily-spent", next=words.moment(error.next_at)),
-    NotAway: "refusal-not-away",
     AlreadyAway: lambda voice, error: voice.say("refusal-already-away", until=words.day(error.until)),
-    TooLong: lambda voice, error: voice.say(
-        "refusal-vacation-too-long", days=max(0, error.left.days), year=str(error.year)
-    ),
-    WatchingTooMuch: lambda voice, _error: voice.say("following-too-many", count=LIMIT),
-    # Cups, ladders, crowds
-    NoSuchEvent: "refusal-unknown",
-    cups.NoSuchCup: "cup-gone",
-    cups.TooManyCups: lambda voice, _error: voice.say("cup-too-many", count=cups.MOST_LIVE),
-    cups.AlreadyInCup: "cup-already-in",
-    cups.NotInCup: "cup-not-in",
-    cups.CupFull: "cup-is-full",
-    cups.CupBegun: "cup-has-begun",
-    cups.CupOver: "cup-is-over",
-    cups.NotCupHost: "cup-not-host",
-    cups.TooFew: lambda voice, error: voice.say("cup-too-few", count=error.missing),
-    ladders.NotOnLadder: lambda voice, error: voice.say("ladder-not-on", game=GAMES[error.game].title),
-    ladders.AlreadyOnLadder: lambda voice, error: voice.say("ladder-already-on", place=error.place),
-    ladders.LadderFull: lambda voice, _error: voice.say("ladder-full", count=ladders.MOST),
-    ladders.NotInReach: "ladder-out-of-reach",
-    ladders.AlreadyChallenging: lambda voice, error: voice.say(
-        "ladder-challenging", link=words.link(voice, error.session)
-    ),
-    crowds.AlreadyCrowd: lambda voice, error: voice.say("crowd-already", link=words.link(voice, error.session)),
-    crowds.NotTheHost: "crowd-not-host",
 }
 """How each refusal is said. A refusal without a row is said as the nearest class above it."""

@@ -54,7 +54,7 @@ class EventRoom(ABC):
         return server_here(reply, self.outside)
 
     async def admit(self, reply: Reply, *, posts: bool = False) -> int:
-        """Id of the server where the reader takes part. Raises Refusal, and Barred for a barred reader.
+        """Id of the server where the reader takes part. Raises Refusal, also for a barred reader.
 
         ``posts``: True if games begin or a message is posted in the reader's channel.
         """

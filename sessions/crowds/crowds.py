@@ -14,7 +14,7 @@ from engines.errors import IllegalAction
 from sessions.crowds import rules
 from sessions.crowds.rules import ABANDONED, Choice, Vote
 from sessions.life import steps
-from sessions.life.errors import DamagedSession, MovedOn, NoSuchSession, NotRunning, SessionError
+from sessions.life.errors import DamagedSession, Denied, MovedOn, NoSuchSession, NotRunning
 from sessions.life.model import FRIENDLY, Entry, Person, Place, Played, Player, Session, Status, Step, Terms
 from sessions.life.progress import PLAY
 from sessions.service import events as stored
@@ -50,18 +50,6 @@ from sessions.storage.schema import votes as stored_votes
 
 UNREADABLE: Final = timedelta(hours=1)
 """Time until the sweep looks again at a crowd with an unreadable game."""
-
-
-class AlreadyCrowd(SessionError):
-    """A crowd is already playing in this channel. ``session``: its game."""
-
-    def __init__(self, session: Session) -> None:
-        super().__init__(f"playing session {session.id}")
-        self.session = session
-
-
-class NotTheHost(SessionError):
-    """Only the crowd's host may end its game."""
 
 
 class CrowdState(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -150,7 +138,7 @@ class Crowds(stored.Room):
         """Begin a crowd's game.
 
         ``options``: the game's options. ``level``: the computer's level; None for a solo run. ``interval``: seconds for
-        a vote. Raises AlreadyCrowd if the channel has a crowd's game.
+        a vote. Raises Denied if the channel has a crowd's game.
         """
 
         def make(connection: Connection) -> Session:
@@ -158,7 +146,7 @@ class Crowds(stored.Room):
             # Of two starts at once, the later waits for the earlier.
             connection.execute(select(servers.c.id).where(servers.c.id == server_id).with_for_update())
             if running := self._here(connection, channel_id):
-                raise AlreadyCrowd(running)
+                raise Denied("crowd-already", running)
             spoken = language_of(connection, server_id, language)
             event = stored.add(
                 connection,
@@ -237,13 +225,13 @@ class Crowds(stored.Room):
         return made[-1].after if made else None
 
     async def end(self, session_id: int, discord_id: int) -> Session:
-        """End a game without a result, for its host. Raises NotTheHost for others, NotRunning if the game is over."""
+        """End a game without a result, for its host. Raises Denied for others, NotRunning if the game is over."""
 
         def make(connection: Connection) -> Step:
             lock_session(connection, session_id)
             crowd, now = self._crowd(connection, session_id), self._now()
             if not _is_host(connection, crowd.event, discord_id):
-                raise NotTheHost
+                raise Denied("crowd-not-host")
             return self._end(connection, crowd, now)
 
         step = await self._retrying(make)
@@ -395,7 +383,7 @@ class Crowds(stored.Room):
 def seat_of(session: Session) -> int:
     """Number of the crowd's seat in a session. Raises NoSuchEvent for a session without a crowd."""
     if session.crowd is None:
-        raise NoSuchEvent
+        raise NoSuchEvent("refusal-unknown")
     return session.crowd.number
 
 

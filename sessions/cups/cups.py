@@ -15,7 +15,7 @@ from engines.base import AnyGame
 from engines.levels import levels_with
 from sessions.cups import rules
 from sessions.cups.rules import FEWEST, Course, Pairing, Score, System
-from sessions.life.errors import SessionError
+from sessions.life.errors import Denied
 from sessions.life.model import Person, Place, Player, Session, Status, Step, Terms
 from sessions.service import events as stored
 from sessions.service.events import ENDED, OPEN, RUNNING, Event
@@ -50,46 +50,6 @@ _RATED: RatingPool = "people"
 
 Outcome = Literal["", "podium", "few", "ended"]
 """How a cup ended: ``podium`` (with places), ``few`` (too few players) or ``ended`` (early). Empty before the end."""
-
-
-class TooManyCups(SessionError):
-    """The server already has ``MOST_LIVE`` open and running cups."""
-
-
-class NoSuchCup(stored.NoSuchEvent):
-    """No cup has this number, or the person cannot reach it here."""
-
-
-class AlreadyInCup(SessionError):
-    """The person already takes part in this cup."""
-
-
-class NotInCup(SessionError):
-    """The person does not take part in this cup."""
-
-
-class CupFull(SessionError):
-    """All places of the cup are taken."""
-
-
-class CupBegun(SessionError):
-    """The cup has already begun, or is over."""
-
-
-class CupOver(SessionError):
-    """The cup has already ended."""
-
-
-class NotCupHost(SessionError):
-    """Only the cup's host and managers of the server may do this."""
-
-
-class TooFew(SessionError):
-    """The cup has too few players to begin. ``missing``: the number of people that it still needs."""
-
-    def __init__(self, missing: int) -> None:
-        super().__init__(f"{missing} more people must join")
-        self.missing = missing
 
 
 class CupPlan(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -193,7 +153,7 @@ class Cups(stored.Room):
     """Reads and changes the cups of all servers."""
 
     async def get(self, event_id: int) -> Cup:
-        """Cup by its event's number. Raises NoSuchCup for an unknown number."""
+        """Cup by its event's number. Raises NoSuchEvent for an unknown number."""
         return await self._database.reading(_cup, event_id)
 
     @reading
@@ -216,14 +176,14 @@ class Cups(stored.Room):
     ) -> Cup:
         """Store a new cup, which the sweep posts. ``joins``: True if the host takes part.
 
-        Raises TooManyCups at the server's limit.
+        Raises Denied at the server's limit.
         """
 
         def make(connection: Connection) -> Cup:
             player = find_or_add_player(connection, *host)
             live = select(func.count(events.c.id)).where(*_in_server(server_id), events.c.status != ENDED)
             if connection.execute(live).scalar_one() >= MOST_LIVE:
-                raise TooManyCups
+                raise Denied("cup-too-many", count=MOST_LIVE)
             spoken = language_of(connection, server_id, language)
             now = self._now()
             about = {"game": game, "server_id": server_id, "channel_id": channel_id, "language": spoken}
@@ -238,15 +198,15 @@ class Cups(stored.Room):
     def join(self, connection: Connection, event_id: int, person: Person) -> Cup:
         """Let a person join an open cup. Returns the cup with its new player.
 
-        Raises NoSuchCup, CupBegun after the start, AlreadyInCup, or CupFull.
+        Raises NoSuchEvent, or Denied after the start, for a player of the cup, or if the cup is full.
         """
         cup = _cup(connection, event_id)
         if cup.event.status != OPEN:
-            raise CupBegun
+            raise Denied("cup-has-begun")
         if cup.entrant(person.discord_id):
-            raise AlreadyInCup
+            raise Denied("cup-already-in")
         if cup.is_full:
-            raise CupFull
+            raise Denied("cup-is-full")
         now, player = self._now(), find_or_add_player(connection, *person)
         is_last = cup.plan.when_full and len(cup.present) + 1 == cup.plan.size
         stored.keep(connection, cup.event, is_news=True, wake_at=now if is_last else cup.event.wake_at)
@@ -259,13 +219,13 @@ class Cups(stored.Room):
     def leave(self, connection: Connection, event_id: int, discord_id: int) -> Cup:
         """Let a person leave a cup. The person's running games go on. Returns the cup as it was before.
 
-        Raises NoSuchCup, CupOver after the end, or NotInCup.
+        Raises NoSuchEvent, or Denied after the end, or for a person who does not take part.
         """
         cup = _cup(connection, event_id)
         if cup.event.status == ENDED:
-            raise CupOver
+            raise Denied("cup-is-over")
         if (player := cup.entrant(discord_id)) is None:
-            raise NotInCup
+            raise Denied("cup-not-in")
         now = self._now()
         stored.keep(connection, cup.event, is_news=True, wake_at=now)
         _mark_left(connection, event_id, [player.id], now)
@@ -275,21 +235,21 @@ class Cups(stored.Room):
     def begin(self, connection: Connection, event_id: int, discord_id: int, *, manages: bool) -> None:
         """Let a cup begin before its time, at the next sweep. ``manages``: True for a manager of the server.
 
-        Raises NotCupHost for others than host and managers, CupBegun after the start, or TooFew.
+        Raises Denied for others than host and managers, after the start, or with too few players.
         """
         cup, now = _cup(connection, event_id), self._now()
         _check_host(cup, discord_id, manages=manages)
         if cup.event.status != OPEN:
-            raise CupBegun
+            raise Denied("cup-has-begun")
         if not _is_enough(cup, self._games[cup.event.game]):
-            raise TooFew(fewest_missing(cup))
+            raise Denied("cup-too-few", count=fewest_missing(cup))
         stored.keep(connection, cup.event, replace(cup.state, hurried=True), wake_at=now)
 
     @stored.retrying
     def end(self, connection: Connection, event_id: int, discord_id: int, *, manages: bool) -> Cup:
         """End a cup without places, and its series. Running games go on. ``manages``: True for a manager.
 
-        Raises NotCupHost for others than host and managers, CupOver if nothing is left to end.
+        Raises Denied for others than host and managers, or if nothing is left to end.
         """
         cup, now = _cup(connection, event_id), self._now()
         _check_host(cup, discord_id, manages=manages)
@@ -297,7 +257,7 @@ class Cups(stored.Room):
             state = replace(cup.state, outcome="ended", next_at=None)
             stored.keep(connection, cup.event, state, status=ENDED, ended_at=now, wake_at=None)
         elif cup.ends_series:
-            raise CupOver
+            raise Denied("cup-is-over")
         else:
             stored.keep(connection, cup.event, replace(cup.state, next_at=None), wake_at=None)
         return _cup(connection, event_id)
@@ -463,9 +423,9 @@ def _mark_left(connection: Connection, event_id: int, gone: Collection[int], now
 
 
 def _check_host(cup: Cup, discord_id: int, *, manages: bool) -> None:
-    """Raise NotCupHost for a person who is neither the host nor a manager."""
+    """Raise Denied for a person who is neither the host nor a manager."""
     if not manages and cup.host.discord_id != discord_id:
-        raise NotCupHost
+        raise Denied("cup-not-host")
 
 
 def _is_enough(cup: Cup, game: AnyGame) -> bool:
@@ -500,7 +460,7 @@ def _cup(connection: Connection, event_id: int) -> Cup:
     try:
         return _whole(connection, stored.read(connection, event_id, "cup"))
     except stored.NoSuchEvent:
-        raise NoSuchCup from None
+        raise stored.NoSuchEvent("cup-gone") from None
 
 
 def _whole(connection: Connection, event: Event) -> Cup:

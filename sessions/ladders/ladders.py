@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Connection, Select, and_, bindparam, func,
 
 from sessions.ladders import rules
 from sessions.ladders.rules import ANSWER, IDLE, Challenge, Places, Result
-from sessions.life.errors import SessionError
+from sessions.life.errors import Denied
 from sessions.life.model import Person, Place, Player, Session, Terms
 from sessions.service import events as stored
 from sessions.service.events import Event
@@ -35,38 +35,6 @@ MOST = 500
 """Most members on a ladder."""
 
 WEEK: Final = timedelta(days=7)
-
-
-class NotOnLadder(SessionError):
-    """The person is not on the server's ladder of ``game``."""
-
-    def __init__(self, game: str) -> None:
-        super().__init__(f"not on the ladder of {game}")
-        self.game = game
-
-
-class AlreadyOnLadder(SessionError):
-    """The person is already on this ladder, at ``place``."""
-
-    def __init__(self, place: int) -> None:
-        super().__init__(f"on the ladder at place {place}")
-        self.place = place
-
-
-class LadderFull(SessionError):
-    """The ladder already has ``MOST`` members."""
-
-
-class NotInReach(SessionError):
-    """The challenger may not challenge this player now: not in reach, already challenged, or on vacation."""
-
-
-class AlreadyChallenging(SessionError):
-    """The challenger's earlier challenge is still open."""
-
-    def __init__(self, session: Session) -> None:
-        super().__init__(f"challenging in session {session.id}")
-        self.session = session
 
 
 class LadderState(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -137,7 +105,7 @@ class Ladders(stored.Room):
     ) -> Ladder:
         """Put a person at the bottom of a ladder. Creates the ladder if it has no members yet.
 
-        Returns the ladder with its new member. Raises AlreadyOnLadder or LadderFull.
+        Returns the ladder with its new member. Raises Denied for a member, or if the ladder is full.
         """
         now, player = self._now(), find_or_add_player(connection, *person)
         ladder = self._of(connection, server_id, game)
@@ -152,9 +120,9 @@ class Ladders(stored.Room):
             event = stored.add(connection, "ladder", player, **about, language=spoken, state=state, now=now)
             ladder = Ladder(event, ())
         if place := ladder.place_of(person.discord_id):
-            raise AlreadyOnLadder(place)
+            raise Denied("ladder-already-on", place=place)
         if len(ladder.members) >= MOST:
-            raise LadderFull
+            raise Denied("ladder-full", count=MOST)
         key = {"event_id": ladder.event.id, "player_id": player.id}
         joined = {"number": len(ladder.members) + 1, "joined_at": now, "left_at": None}
         _keep(connection, ladder, rules.joined(ladder.places, player.id), now)
@@ -165,11 +133,11 @@ class Ladders(stored.Room):
     def leave(self, connection: Connection, server_id: int, game: str, discord_id: int) -> Ladder:
         """Take a person off a ladder. Their open challenges go on as games, and change no places.
 
-        Returns the ladder without the member. Raises NotOnLadder.
+        Returns the ladder without the member. Raises Denied for others than members.
         """
         ladder = self._of(connection, server_id, game)
         if ladder is None or (place := ladder.place_of(discord_id)) is None:
-            raise NotOnLadder(game)
+            raise Denied("ladder-not-on", game=self._games[game].title)
         left = rules.left(ladder.places, ladder.places[place - 1])
         _keep(connection, ladder, left, self._now())
         return self._read(connection, ladder.event.id)
@@ -187,9 +155,9 @@ class Ladders(stored.Room):
     ) -> Session:
         """Challenge a member of a ladder to a rated game for the member's place. Returns the invitation.
 
-        ``challenged``: the member's row number. ``clock``: seconds for a move. Raises NotOnLadder, AlreadyChallenging,
-        NotInReach for a member who may not be challenged now, and the errors of ``Tables.new`` and
-        ``Tables.check_limits``.
+        ``challenged``: the member's row number. ``clock``: seconds for a move. Raises Denied for others
+        than members, during another challenge of theirs, and for a member who may not be challenged now: not in reach,
+        already challenged, or on vacation. Raises the errors of ``Tables.new`` and ``Tables.check_limits``.
         """
 
         def make(connection: Connection) -> Session:
@@ -197,13 +165,13 @@ class Ladders(stored.Room):
             ladder = self._read(connection, event_id)
             place = ladder.place_of(person.discord_id)
             if place is None:
-                raise NotOnLadder(ladder.event.game)
+                raise Denied("ladder-not-on", game=self._games[ladder.event.game].title)
             host = ladder.members[place - 1].player
             if running := ladder.challenge_by(host.id):
-                raise AlreadyChallenging(running[1])
+                raise Denied("ladder-challenging", running[1])
             guest = next((each for each in ladder.free_above(host.id, now) if each.player.id == challenged), None)
             if guest is None or not all_present(connection, [host.id, challenged]):
-                raise NotInReach
+                raise Denied("ladder-out-of-reach")
             seated = [host, guest.player]
             self._tables.draw.shuffle(seated)
             session = self._tables.new(

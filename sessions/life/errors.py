@@ -18,6 +18,19 @@ class SessionError(Exception):
     """A request was refused. Nothing has changed."""
 
 
+class Denied(SessionError):
+    """A request was refused for a reason that only its sentence names.
+
+    ``key``: the sentence's name. ``facts``: its variables. ``session``: the game in the way, linked as ``link``.
+    """
+
+    def __init__(self, key: str, session: Session | None = None, **facts: str | int) -> None:
+        super().__init__(key)
+        self.key = key
+        self.session = session
+        self.facts = facts
+
+
 class SetAside(DamagedSession, SessionError):
     """The session was begun with a card set that the bot does not have now.
 

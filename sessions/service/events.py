@@ -13,7 +13,7 @@ from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, bindparam, insert, select, update
 
-from sessions.life.errors import SessionError
+from sessions.life.errors import Denied
 from sessions.life.model import Player, Session, Status
 from sessions.service.outbox import FORGOTTEN, PODIUM, Rests, due, forget
 from sessions.service.tables import Tables
@@ -40,7 +40,7 @@ class Changed(Exception):
     """The event has changed since it was read, so the request must be repeated."""
 
 
-class NoSuchEvent(SessionError):
+class NoSuchEvent(Denied):
     """No event has this number, or it is of another kind."""
 
 
@@ -190,7 +190,7 @@ def read(connection: Connection, event_id: int, kind: Kind | None = None) -> Eve
     """Read an event by its number. Raises NoSuchEvent for an unknown number, or an event of another ``kind``."""
     row = connection.execute(select(events).where(events.c.id == event_id)).one_or_none()
     if row is None or kind not in (None, row.kind):
-        raise NoSuchEvent
+        raise NoSuchEvent("refusal-unknown")
     return event_of(row)
 
 

@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, bindparam, delete, insert, select
 
 from sessions.life import steps
-from sessions.life.errors import NoSuchSession, SessionError
+from sessions.life.errors import NoSuchSession
 from sessions.life.model import Person, Player, Session, Step
 from sessions.service.daily import digest
 from sessions.service.events import wake_all
@@ -30,10 +30,6 @@ LIFTED: Final[Mapping[Kind, Ruling]] = {"barred": "unbarred", "hidden": "unhidde
 
 PAGE: Final = 10
 """Number of entries on a full page of the log."""
-
-
-class Barred(SessionError):
-    """The person is barred from games on this server."""
 
 
 class Logged(msgspec.Struct, frozen=True):

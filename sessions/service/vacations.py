@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from sqlalchemy import Connection, delete, insert, select, update
 
 from sessions.life.clocks import clock_shifted, stands_still_on_vacation
-from sessions.life.errors import SessionError
+from sessions.life.errors import Denied, SessionError
 from sessions.life.model import Person, Session
 from sessions.storage.ground import Service, reading, writing
 from sessions.storage.rows import back_from_vacation, find_or_add_player, load_sessions, lock_player, number_of_player
@@ -38,19 +38,6 @@ class AlreadyAway(SessionError):
         self.until = until
 
 
-class NotAway(SessionError):
-    """The player is not on vacation now."""
-
-
-class TooLong(SessionError):
-    """The vacation exceeds the time ``left`` in ``year``."""
-
-    def __init__(self, year: int, left: timedelta) -> None:
-        super().__init__(f"{left} are left in {year}")
-        self.year = year
-        self.left = left
-
-
 class Vacations(Service):
     """Reads and changes vacations.
 
@@ -72,7 +59,7 @@ class Vacations(Service):
     def begin(self, connection: Connection, person: Person, length: timedelta) -> list[Session]:
         """Start a vacation now. Returns the sessions with shifted clocks.
 
-        Raises AlreadyAway during a vacation, TooLong if a year's allowance does not suffice.
+        Raises AlreadyAway during a vacation, Denied if a year's allowance does not suffice.
         """
         now = self._now()
         wanted = Vacation(now, now + length)
@@ -84,7 +71,7 @@ class Vacations(Service):
                 raise AlreadyAway(other.ends_at)
         for year in (wanted.starts_at.astimezone(UTC).year, wanted.ends_at.astimezone(UTC).year):
             if wanted.within(year) > (left := _left(taken, year)):
-                raise TooLong(year, left)
+                raise Denied("refusal-vacation-too-long", days=max(0, left.days), year=str(year))
         waiting = self._waiting(connection, player.id, now)
         connection.execute(insert(vacations).values(player_id=player.id, **wanted._asdict()))
         _shift_invitations(connection, player.id, length, now)
@@ -94,7 +81,7 @@ class Vacations(Service):
     def end(self, connection: Connection, person: Person) -> list[Session]:
         """End the current vacation early. Only the time until now counts as taken.
 
-        Returns the sessions with shifted clocks. Raises NotAway without a current vacation.
+        Returns the sessions with shifted clocks. Raises Denied without a current vacation.
         """
         now = self._now()
         player = find_or_add_player(connection, *person)
@@ -105,7 +92,7 @@ class Vacations(Service):
             (each.ends_at - now for each in _vacations(connection, player.id) if each.ends_at > now), timedelta()
         )
         if connection.execute(update(vacations).where(this_one).values(ends_at=now)).rowcount == 0:
-            raise NotAway
+            raise Denied("refusal-not-away")
         connection.execute(delete(vacations).where(vacations.c.player_id == player.id, vacations.c.starts_at == now))
         _shift_invitations(connection, player.id, -left, now)
         return self._move(connection, waiting, now)

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Table, bindparam, delete, func, insert, literal, select, union, update
 
-from sessions.life.errors import SessionError
+from sessions.life.errors import Denied
 from sessions.life.model import Person, Player, Session, Status
 from sessions.life.preferences import PlayerSettings
 from sessions.life.solving import day_of, number_of
@@ -30,10 +30,6 @@ from sessions.storage.schema import (
 
 LIMIT: Final = 25
 """Most games and players that a person may watch: the length of a menu."""
-
-
-class WatchingTooMuch(SessionError):
-    """The person already watches ``LIMIT`` games and players."""
 
 
 class Watched(msgspec.Struct, frozen=True):
@@ -167,7 +163,7 @@ def _watch(connection: Connection, person: Person, table: Table, about: dict[str
         for each in (watched_games, watched_players)
     )
     if sum(counts) > LIMIT:
-        raise WatchingTooMuch
+        raise Denied("following-too-many", count=LIMIT)
     return True
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from itertools import product
 from typing import Any
 
@@ -19,7 +19,7 @@ from render.fonts import drawable_name
 from sessions.life import errors
 from sessions.life.errors import SessionRefusal
 from sessions.life.model import Offer, Player, Proposal, Seat, Session, Status, Talks, Terms
-from sessions.service.vacations import AlreadyAway, NotAway, TooLong
+from sessions.service.vacations import AlreadyAway
 from tests.engines.setups import file_of
 from tests.sessions.made import make_session
 
@@ -68,7 +68,10 @@ def test_every_refusal_is_worded_in_every_language(language: str) -> None:
 
 
 def test_days_of_vacation_are_counted_as_czech_counts() -> None:
-    said = [refusals.refusal(voice("cs"), TooLong(2026, timedelta(days=days))) for days in (0, 1, 3, 5)]
+    said = [
+        refusals.refusal(voice("cs"), errors.Denied("refusal-vacation-too-long", days=days, year="2026"))
+        for days in (0, 1, 3, 5)
+    ]
     assert "žádné dny" in said[0]
     assert "zbývá 1 den dovolené" in said[1]
     assert "zbývají 3 dny dovolené" in said[2]
@@ -138,8 +141,8 @@ def test_a_claim_that_is_refused_says_why(due_at: datetime | None, wake_at: date
         (NotYourTurn(0), "not your turn"),
         (GameOver(), "over"),
         (AlreadyAway(datetime(2026, 1, 1, tzinfo=UTC)), "*Come back* in "),
-        (NotAway(), "*Vacation* in "),
-        (TooLong(2026, timedelta(days=1, hours=5)), "1 vacation day left in 2026"),
+        (errors.Denied("refusal-not-away"), "*Vacation* in "),
+        (errors.Denied("refusal-vacation-too-long", days=1, year="2026"), "1 vacation day left in 2026"),
     ],
 )
 def test_other_errors_have_their_sentence(error: errors.SessionError | IllegalAction, says: str) -> None:

@@ -25,7 +25,7 @@ UNREAD_CALLS: Final = frozenset(
 )
 """Functions that take texts which people do not read: of the log, of patterns, of types, of a command line."""
 
-TOLD_ERRORS: Final = frozenset({"Refusal", "SettingsError"})
+TOLD_ERRORS: Final = frozenset({"Refusal", "Denied", "SettingsError"})
 """Errors with texts that people read."""
 
 

@@ -28,7 +28,7 @@ SPEAKING = (
 )
 """Places of code that speaks to people."""
 
-SAYING = ("say", "Refusal", "SettingsError")
+SAYING = ("say", "Refusal", "Denied", "NoSuchEvent", "SettingsError")
 """Functions that take a message's name, or a text, as their first argument."""
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")

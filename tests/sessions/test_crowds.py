@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import initialize, invariant, rule
 from sqlalchemy import func, select
 
-from sessions.crowds.crowds import AlreadyCrowd, Ballot, Cast, Crowds, NotTheHost, counted
+from sessions.crowds.crowds import Ballot, Cast, Crowds, counted
 from sessions.crowds.rules import ABANDONED, Choice, Vote, carried, cast, is_due, supporters, tally
-from sessions.life.errors import MovedOn, NotRunning
+from sessions.life.errors import Denied, MovedOn, NotRunning
 from sessions.life.model import Session, Status
 from sessions.service.events import ENDED
 from sessions.service.sessions import Sessions
@@ -206,7 +206,7 @@ async def test_votes_of_erased_and_barred_people_do_not_count(square, clock):
 @pytest.mark.both_databases
 async def test_a_whole_game_ends_friendly_and_closes_the_crowd(square, clock, database):
     session = await square.start(heap=4)
-    with pytest.raises(AlreadyCrowd):
+    with pytest.raises(Denied, match="crowd-already"):
         await square.start()
     while session.status is Status.RUNNING:
         await square.vote(ANN, 1)
@@ -230,7 +230,7 @@ async def test_only_the_host_ends_it(square):
     assert session.crowd.player.level is None, "only computers have a level"
     assert not session.crowd.player.is_person
     assert session.seats_of(ANN.discord_id) == ()
-    with pytest.raises(NotTheHost):
+    with pytest.raises(Denied, match="crowd-not-host"):
         await square.crowds.end(square.number, BEN.discord_id)
     assert (await square.crowds.end(square.number, ANN.discord_id)).status is Status.CALLED_OFF
     assert (await square.service.events.get(session.event)).status == ENDED

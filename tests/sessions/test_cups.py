@@ -16,21 +16,14 @@ from sqlalchemy import select, update
 from sessions.__main__ import line_of_cup
 from sessions.cups.cups import (
     WEEK,
-    AlreadyInCup,
     Cup,
-    CupBegun,
-    CupFull,
-    CupOver,
     CupPlan,
     Cups,
-    NotCupHost,
-    NotInCup,
-    TooFew,
-    TooManyCups,
 )
 from sessions.cups.rules import Course
 from sessions.cups.verify import verify_cups
 from sessions.life.clocks import DAY
+from sessions.life.errors import Denied
 from sessions.life.model import Person, Session, Status, Terms
 from sessions.service.events import ENDED, OPEN, RUNNING, NoSuchEvent
 from sessions.service.sessions import Sessions
@@ -112,21 +105,21 @@ def total(cup: Cup) -> int:
 async def test_people_join_once_and_leave_and_the_last_place_begins_the_cup(house):
     cup = await house.open(3, size=4, when_full=True)
     assert (cup.event.status, [each.name for each in cup.present]) == (OPEN, ["P0", "P1", "P2"])
-    with pytest.raises(AlreadyInCup):
+    with pytest.raises(Denied, match="cup-already-in"):
         await house.cups.join(house.id, PEOPLE[1])
     await house.cups.leave(house.id, PEOPLE[1].discord_id)
-    with pytest.raises(NotInCup):
+    with pytest.raises(Denied, match="cup-not-in"):
         await house.cups.leave(house.id, PEOPLE[1].discord_id)
     await house.tend()
     await house.cups.join(house.id, PEOPLE[4])
     assert await house.tend() == []
     await house.cups.join(house.id, PEOPLE[1])
-    with pytest.raises(CupFull):
+    with pytest.raises(Denied, match="cup-is-full"):
         await house.cups.join(house.id, PEOPLE[5])
     assert len(await house.tend()) == 2
     cup = await house.cup()
     assert (cup.event.status, [each.name for each in cup.present]) == (RUNNING, ["P0", "P2", "P4", "P1"])
-    with pytest.raises(CupBegun):
+    with pytest.raises(Denied, match="cup-has-begun"):
         await house.cups.join(house.id, PEOPLE[5])
     for session in await house.games():
         assert session.terms == Terms(rated=True, clock=DAY, forfeits=True, thread=True)
@@ -152,7 +145,7 @@ async def test_a_whole_cup_to_the_podium(house, plan):
     ][:1]
     assert profile.cups[0] == profile.cups[1] == 1
     assert [(each.kind, each.game) for each in profile.badges] == [("cup", "nim")]
-    with pytest.raises(CupOver):
+    with pytest.raises(Denied, match="cup-is-over"):
         await house.cups.leave(house.id, PEOPLE[0].discord_id)
 
 
@@ -232,7 +225,7 @@ async def test_too_few_players_call_it_off(house, people):
 async def test_computers_fill_free_places_and_draw_with_each_other(service, clock):
     house = House(service, clock)
     await house.open(3, fills=True, size=16, system="groups")
-    with pytest.raises(NotCupHost):
+    with pytest.raises(Denied, match="cup-not-host"):
         await house.cups.begin(house.id, BEN.discord_id, manages=False)
     await house.cups.begin(house.id, BEN.discord_id, manages=True)
     await house.tend()
@@ -252,7 +245,7 @@ async def test_computers_fill_free_places_and_draw_with_each_other(service, cloc
 
 async def test_only_host_and_managers_end_a_cup_and_running_games_go_on(house):
     await house.begin(4)
-    with pytest.raises(NotCupHost):
+    with pytest.raises(Denied, match="cup-not-host"):
         await house.cups.end(house.id, BEN.discord_id, manages=False)
     cup = await house.cups.end(house.id, BEN.discord_id, manages=True)
     assert (cup.event.status, cup.state.outcome, len(cup.running)) == (ENDED, "ended", 2)
@@ -260,17 +253,17 @@ async def test_only_host_and_managers_end_a_cup_and_running_games_go_on(house):
     for session in await house.games():
         await house.resign(session, 0)
     assert await house.tend() == []
-    with pytest.raises(CupOver):
+    with pytest.raises(Denied, match="cup-is-over"):
         await house.cups.end(house.id, PEOPLE[0].discord_id, manages=False)
 
 
 async def test_a_cup_begins_with_three_and_a_server_has_ten(house):
     await house.open(2)
-    with pytest.raises(TooFew):
+    with pytest.raises(Denied, match="cup-too-few"):
         await house.cups.begin(house.id, PEOPLE[0].discord_id, manages=False)
     for _ in range(9):
         await house.open(0)
-    with pytest.raises(TooManyCups):
+    with pytest.raises(Denied, match="cup-too-many"):
         await house.open(0)
     assert [each.event.id for each in await house.cups.of_server(SERVER, 20)] == list(range(1, 11))
     with pytest.raises(NoSuchEvent):
