@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import copy
-from typing import TYPE_CHECKING, Annotated, Literal
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 
 import msgspec
 
+from engines.base import Option
 from engines.reef.cardwords.word import NotNegative
+from engines.reef.choices import Choice, option
 from engines.reef.grid import Cell, StoredCell
 
 
@@ -83,6 +86,14 @@ class Row(msgspec.Struct):
 
 if TYPE_CHECKING:
     from engines.reef.table import Table
+
+
+Piece = TypeVar("Piece", PlacedAnimal, PlacedCoral)
+
+
+def options_of(word: str, pieces: Mapping[Cell, Piece], fits: Callable[[Piece, Cell], object]) -> list[Option[Choice]]:
+    """Options of a word for the pieces that fit, by their cards. ``pieces``: the animals or corals of a reef."""
+    return [option(word, each.card, card=each.card, cell=cell) for cell, each in pieces.items() if fits(each, cell)]
 
 
 def animal_cell(table: Table, seat: int, card: str) -> Cell:

@@ -12,7 +12,7 @@ from engines.reef.cardwords.tokens import Pay
 from engines.reef.cardwords.word import DONE, SKIP, Positive, Word, chosen
 from engines.reef.choices import Choice, option
 from engines.reef.grid import Cell
-from engines.reef.pieces import animal_cell, coral_cell, pollute, raise_animal, tire_animal, tire_coral
+from engines.reef.pieces import animal_cell, coral_cell, options_of, pollute, raise_animal, tire_animal, tire_coral
 
 if TYPE_CHECKING:
     from engines.reef.frames import Frame
@@ -28,11 +28,7 @@ def can_feed(table: Table, frame: Frame, cell: Cell) -> bool:
 
 
 def feedable(table: Table, frame: Frame) -> list[Option[Choice]]:
-    return [
-        option("feed", animal.card, card=animal.card, cell=cell)
-        for cell, animal in table.player(frame.seat).animals.items()
-        if can_feed(table, frame, cell)
-    ]
+    return options_of("feed", table.player(frame.seat).animals, lambda _, cell: can_feed(table, frame, cell))
 
 
 def feed(table: Table, frame: Frame, card: str) -> None:
@@ -174,11 +170,7 @@ class Bloom(Word, frozen=True, tag="bloom"):
     again: bool = False
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        options = [
-            option("pollute", coral.card, card=coral.card, cell=cell)
-            for cell, coral in table.player(frame.seat).corals.items()
-            if not coral.polluted
-        ]
+        options = options_of("pollute", table.player(frame.seat).corals, lambda coral, _: not coral.polluted)
         return [*options, DONE] if options and self.again else options
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:

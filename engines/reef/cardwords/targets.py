@@ -15,6 +15,7 @@ from engines.reef.pieces import (
     clean,
     coral_cell,
     grow,
+    options_of,
     pollute,
     raise_animal,
     rest_animal,
@@ -27,121 +28,94 @@ if TYPE_CHECKING:
     from engines.reef.table import Table
 
 
-class Clean(Pick, frozen=True, tag="clean"):
-    """Removes Pollution from corals, chosen one by one."""
-
-    prompt: ClassVar[str] = "clean"
+class Several(Pick, frozen=True):
+    """Applies the same effect to ``amount`` targets of the player's reef."""
 
     amount: Positive = 1
 
     def total(self, table: Table, frame: Frame) -> int:
         return self.amount
 
+
+class Clean(Several, frozen=True, tag="clean"):
+    """Removes Pollution from corals, chosen one by one."""
+
+    prompt: ClassVar[str] = "clean"
+
     def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
-        return [
-            option("clean", coral.card, card=coral.card, cell=cell)
-            for cell, coral in table.player(frame.seat).corals.items()
-            if coral.polluted
-        ]
+        return options_of("clean", table.player(frame.seat).corals, lambda coral, _: coral.polluted)
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
         clean(table, frame.seat, coral_cell(table, frame.seat, choice.about))
 
 
-class Pollute(Pick, frozen=True, tag="pollute"):
+class Pollute(Several, frozen=True, tag="pollute"):
     """Puts Pollution on clean corals, one each (rulebook, Pollution)."""
 
     prompt: ClassVar[str] = "pollute"
     exact: ClassVar[bool] = True
 
-    amount: Positive = 1
-
-    def total(self, table: Table, frame: Frame) -> int:
-        return self.amount
-
     def can(self, table: Table, frame: Frame) -> bool:
         return table.player(frame.seat).clean_corals >= self.amount
 
     def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
-        return [
-            option("pollute", coral.card, card=coral.card, cell=cell)
-            for cell, coral in table.player(frame.seat).corals.items()
-            if not coral.polluted
-        ]
+        return options_of("pollute", table.player(frame.seat).corals, lambda coral, _: not coral.polluted)
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
         pollute(table, frame.seat, coral_cell(table, frame.seat, choice.about))
 
 
-class Rest(Pick, frozen=True, tag="rest"):
+class Rest(Several, frozen=True, tag="rest"):
     """Removes Fatigue tokens from animals, one at a time."""
 
     prompt: ClassVar[str] = "rest"
     again: ClassVar[bool] = True
 
-    amount: Positive = 1
     what: Kind = "any"
-
-    def total(self, table: Table, frame: Frame) -> int:
-        return self.amount
 
     def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
         ids = table.cards.kinds[self.what]
-        return [
-            option("rest", animal.card, card=animal.card, cell=cell)
-            for cell, animal in table.player(frame.seat).animals.items()
-            if animal.fatigue and animal.card in ids
-        ]
+        return options_of(
+            "rest", table.player(frame.seat).animals, lambda animal, _: animal.fatigue and animal.card in ids
+        )
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
         rest_animal(table, frame.seat, animal_cell(table, frame.seat, choice.about))
 
 
-class Raise(Pick, frozen=True, tag="raise"):
+class Raise(Several, frozen=True, tag="raise"):
     """Raises other animals of one kind by one level each, without Fatigue, chosen one by one."""
 
     prompt: ClassVar[str] = "raise"
 
-    amount: Positive = 1
     what: Kind = "any"
 
-    def total(self, table: Table, frame: Frame) -> int:
-        return self.amount
-
     def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
-        ids = table.cards.kinds[self.what]
-        return [
-            option("raise", animal.card, card=animal.card, cell=cell)
-            for cell, animal in table.player(frame.seat).animals.items()
-            if animal.level < 3 and animal.card in ids and cell != frame.at and animal.card not in frame.used
-        ]
+        ids = table.cards.kinds[self.what].difference(frame.used)
+        return options_of(
+            "raise",
+            table.player(frame.seat).animals,
+            lambda each, cell: each.level < 3 and each.card in ids and cell != frame.at,
+        )
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
         raise_animal(table, frame.seat, animal_cell(table, frame.seat, choice.about))
 
 
-class Tire(Pick, frozen=True, tag="tire"):
+class Tire(Several, frozen=True, tag="tire"):
     """Puts one Fatigue token on each of several animals of one kind, chosen one by one."""
 
     prompt: ClassVar[str] = "tire"
     exact: ClassVar[bool] = True
 
-    amount: Positive = 1
     what: Kind = "any"
-
-    def total(self, table: Table, frame: Frame) -> int:
-        return self.amount
 
     def can(self, table: Table, frame: Frame) -> bool:
         return len(self.candidates(table, frame)) >= self.amount
 
     def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
-        ids = table.cards.kinds[self.what]
-        return [
-            option("tire", animal.card, card=animal.card, cell=cell)
-            for cell, animal in table.player(frame.seat).animals.items()
-            if animal.card in ids and animal.card not in frame.used
-        ]
+        ids = table.cards.kinds[self.what].difference(frame.used)
+        return options_of("tire", table.player(frame.seat).animals, lambda animal, _: animal.card in ids)
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
         tire_animal(table, frame.seat, animal_cell(table, frame.seat, choice.about))
@@ -154,26 +128,17 @@ class Fatigue(Effect, frozen=True, tag="fatigue"):
         tire_animal(table, frame.seat, frame.at)
 
 
-class Grow(Pick, frozen=True, tag="grow"):
+class Grow(Several, frozen=True, tag="grow"):
     """Puts Colony tokens on bare sides of corals (rulebook, Coral Colony Growth)."""
 
     prompt: ClassVar[str] = "grow"
     again: ClassVar[bool] = True
 
-    amount: Positive = 1
-
-    def total(self, table: Table, frame: Frame) -> int:
-        return self.amount
-
     def can(self, table: Table, frame: Frame) -> bool:
         return any(len(sides(table, coral)) < 4 for coral in table.player(frame.seat).corals.values())
 
     def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
-        return [
-            option("grow", coral.card, card=coral.card, cell=cell)
-            for cell, coral in table.player(frame.seat).corals.items()
-            if len(sides(table, coral)) < 4
-        ]
+        return options_of("grow", table.player(frame.seat).corals, lambda coral, _: len(sides(table, coral)) < 4)
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
         cell = coral_cell(table, frame.seat, choice.about)
