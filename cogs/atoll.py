@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engines import GAMES
 from frontend.client import Lagoon
-from frontend.playing.duels import duel
+from frontend.playing.gamecommands import game_commands
 
 
 async def setup(bot: Lagoon) -> None:
-    bot.tree.add_command(duel(GAMES["atoll"]))
+    bot.tree.add_command(game_commands(GAMES["atoll"]))

@@ -26,7 +26,7 @@ from frontend.client import Lagoon
 from frontend.controls import Address
 from frontend.messages.phone import COMMAND
 from frontend.operations import loglines
-from frontend.playing.duels import duel
+from frontend.playing.gamecommands import game_commands
 from frontend.playing.opponents import Thinking
 from sandbox import announce_threads, send_locales, simulated_clock
 from sessions.life.model import Person, Place, Session
@@ -398,18 +398,18 @@ def simulation() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True, scope="session")
-def duels() -> Iterator[None]:
-    """Build the commands of games for two once in a process: discord.py reads their signatures for each bot."""
+def commands_of_games() -> Iterator[None]:
+    """Build the commands of games once in a process: discord.py reads their signatures for each bot."""
     made: dict[str, app_commands.Group] = {}
 
     def kept(game: AnyGame, *given: Any) -> app_commands.Group:
         if game.name not in made:
-            made[game.name] = duel(game, *given)
+            made[game.name] = game_commands(game, *given)
         return made[game.name]
 
     with pytest.MonkeyPatch.context() as patch:
         for name in ("ataxx", "atoll"):
-            patch.setattr(f"cogs.{name}.duel", kept)
+            patch.setattr(f"cogs.{name}.game_commands", kept)
         yield
 
 

@@ -15,6 +15,7 @@ from io import BytesIO
 from itertools import chain
 from pathlib import Path
 from typing import Any, get_args
+from unittest.mock import Mock
 
 import msgspec
 import pytest
@@ -77,7 +78,7 @@ class Register:
     def __init__(self) -> None:
         self.commands: list[Any] = []
         self.tree = self
-        self.parts = None
+        self.parts = Mock()
 
     async def add_cog(self, cog: commands.Cog) -> None:
         self.add_command(cog.app_command)
@@ -91,7 +92,7 @@ def command_of(name: str) -> app_commands.Group:
     register = Register()
     asyncio.run(importlib.import_module(f"cogs.{name}").setup(register))
     (group,) = register.commands
-    assert isinstance(group, app_commands.Group), f"cogs/{name}.py: setup adds one group, as duel makes it"
+    assert isinstance(group, app_commands.Group), f"cogs/{name}.py: setup adds one group, as game_commands makes it"
     return group
 
 
