@@ -18,7 +18,7 @@ from sqlalchemy import create_engine
 
 from engines import GAMES
 from sessions.life.solving import day_of, number_of
-from sessions.statistics import bests
+from sessions.statistics import leaderboards
 from sessions.statistics.ratings import BEGINNER, Skill
 from sessions.storage.migrations import migrate
 
@@ -198,7 +198,7 @@ def write_bests(connection: sqlite3.Connection, played: Sequence[SessionRows]) -
     for session, (seat,) in played:
         at = session["finished_at"]
         for scope in (0, session["server_id"]):
-            for period in bests.periods(datetime.fromisoformat(at).date()):
+            for period in leaderboards.periods(datetime.fromisoformat(at).date()):
                 key = (scope, period, seat["player_id"])
                 if key not in best or best[key]["points"] < seat["score"]:
                     row = {"game": "reef", "kind": "free", "scope": scope, "period": period, "at": at}
@@ -224,7 +224,7 @@ def write_tries(connection: sqlite3.Connection, rng: random.Random, size: Size) 
                 day, count = today - back, rng.choice([1, 1, 2, 3])
                 points = (30, 20, 0)[count - 1]
                 for scope in (0, server):
-                    for period in bests.periods(day_of(day)):
+                    for period in leaderboards.periods(day_of(day)):
                         key = (game, scope, period, player)
                         sums[key] = sums.get(key, 0) + points
                 row = {"player_id": player, "game": game, "puzzle": f"d{day}", "day": day, "server_id": server}
@@ -238,7 +238,7 @@ def write_tries(connection: sqlite3.Connection, rng: random.Random, size: Size) 
         connection,
         "bests",
         (
-            {"game": game, "kind": bests.PUZZLES, "scope": scope, "period": period, "player_id": player}
+            {"game": game, "kind": leaderboards.PUZZLES, "scope": scope, "period": period, "player_id": player}
             | {"points": points, "at": at, "session_id": None}
             for (game, scope, period, player), points in sums.items()
         ),

@@ -276,7 +276,7 @@ Sources: [Lichess accuracy metric](https://lichess.org/page/accuracy) for a turn
 [Lichess’s program](https://github.com/lichess-org/lila) for a game. The program adds one percentage point to a turn
 with a loss. Lagoon does not.
 """
-"""Part of the page about the accuracy in an analysis (``thinking/accuracy.py``)."""
+"""Part of the page about the accuracy in an analysis (``thinking/analysis.py``)."""
 
 TRIED: Final = """\
 ## Tried, and not kept

@@ -6,7 +6,7 @@ import random
 import time
 
 from engines.ataxx import Ataxx, fen
-from engines.ataxx.position import Position
+from engines.ataxx.fen import Position
 from engines.ataxx.search.deepening import Search
 from engines.ataxx.search.players import positions_of
 from engines.ataxx.uai import Conversation

@@ -20,9 +20,8 @@ from sessions.service.announcements import Notifications
 from sessions.service.daily import DailyAnnouncements
 from sessions.service.departures import Departures
 from sessions.service.sessions import Sessions
-from sessions.statistics import bests
-from sessions.statistics.bests import this_month
-from sessions.statistics.leaderboards import Leaderboard, Leaderboards
+from sessions.statistics import leaderboards
+from sessions.statistics.leaderboards import Leaderboard, Leaderboards, this_month
 from sessions.statistics.profiles import Profiles
 from sessions.storage.copies import move
 from sessions.storage.database import Database
@@ -80,8 +79,10 @@ QUESTIONS: dict[str, Question] = {
     "/history": lambda database: Profiles(Ground(database)).history(
         READER, game=None, server_id=None, private=True, page=1, size=10
     ),
-    "/leaderboard, puzzles of today": leaderboard(Leaderboard("ataxx", bests.PUZZLES, 1, NOW.date().isoformat())),
-    "/leaderboard, puzzles of all time": leaderboard(Leaderboard("ataxx", bests.PUZZLES)),
+    "/leaderboard, puzzles of today": leaderboard(
+        Leaderboard("ataxx", leaderboards.PUZZLES, 1, NOW.date().isoformat())
+    ),
+    "/leaderboard, puzzles of all time": leaderboard(Leaderboard("ataxx", leaderboards.PUZZLES)),
     "/puzzle": lambda database: service(database).puzzles.day(READER, number_of(NOW.date())),
     "/puzzle, the next to repeat": lambda database: service(database).puzzles.next(READER),
     "/profile": lambda database: service(database).profiles.profile(READER, server_id=1, scope=1),

@@ -17,8 +17,8 @@ from frontend.lessons import Lesson
 from frontend.messages import words
 from frontend.pictures import Sketch, board_sketch
 from locales import Fact, Voice
+from render.base import NO_MARKS, Arrow, Marks
 from render.fonts import drawable
-from render.marks import NO_MARKS, Arrow, Marks
 from sessions.life.model import Entry, Session
 from sessions.statistics.finds import Collection, Found
 

@@ -25,7 +25,7 @@ from frontend import memory
 from frontend.cache import PICTURES, Cache
 from frontend.messages.words import shortened
 from locales import ENGLISH, Voice
-from render.marks import NO_MARKS, Marks
+from render.base import NO_MARKS, Marks
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.service.sessions import Sessions
 

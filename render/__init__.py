@@ -12,8 +12,7 @@ from PIL import Image
 from engines.errors import UnknownGame
 from games import parts
 from locales import Voice
-from render.base import SMALL, AnyRenderer, Showing
-from render.marks import Marks
+from render.base import SMALL, AnyRenderer, Marks, Showing
 from render.png import encode
 from render.themes import THEMES
 

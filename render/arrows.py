@@ -8,9 +8,9 @@ from typing import Literal, NamedTuple
 
 from PIL import Image, ImageDraw
 
+from render.base import Marks
 from render.curve import FINE
 from render.fonts import typeface
-from render.marks import Marks
 from render.paint import SCALE, Canvas, Mask, Point, around
 from render.png import Palette
 

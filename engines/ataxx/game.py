@@ -13,10 +13,9 @@ import msgspec
 
 from engines.ataxx import fen, notation, perft
 from engines.ataxx.board import NAMES, NEAR, moves, names, reach
-from engines.ataxx.fen import BOARDS, BoardName, name_of
+from engines.ataxx.fen import BOARDS, BoardName, Position, name_of
 from engines.ataxx.levels import ADVISER, LEVELS
 from engines.ataxx.notation import PASS, Ply
-from engines.ataxx.position import Position
 from engines.base import Commands, Decision, Game, Judge, Option, Outcome, Player, Refs
 from engines.errors import NotAnAction
 from engines.puzzles import Prover, Puzzle, packaged

@@ -7,8 +7,8 @@ published counts. The last two plies are counted without being played.
 from __future__ import annotations
 
 from engines.ataxx.board import FAN, FAR, LANES, NEAR, bits, count_moves, moves, play, reach, spread
+from engines.ataxx.fen import Position
 from engines.ataxx.notation import PASS, Ply
-from engines.ataxx.position import Position
 
 
 def perft(own: int, other: int, empty: int, depth: int) -> int:

@@ -18,9 +18,8 @@ import msgspec
 
 from engines.ataxx import fen
 from engines.ataxx.board import moves, reach
-from engines.ataxx.fen import BOARDS
+from engines.ataxx.fen import BOARDS, Position
 from engines.ataxx.notation import PASS, Ply, parse, write_uai
-from engines.ataxx.position import Position
 from engines.ataxx.search.deepening import MEGABYTES, Search
 from engines.ataxx.search.memory import MAX_DEPTH
 from engines.errors import BadSetup, EngineError

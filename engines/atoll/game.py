@@ -9,12 +9,10 @@ from typing import Any
 import msgspec
 
 from engines.atoll.connection import EMPTY, chains, colour_at, empty, joined, place
-from engines.atoll.geometry import Size, board_of
-from engines.atoll.glancing import PLAYERS
-from engines.atoll.levels import LEVELS
+from engines.atoll.geometry import Point, Size, board_of
+from engines.atoll.levels import LEVELS, PLAYERS
 from engines.atoll.model import AtollOptions, AtollState, AtollView
 from engines.atoll.notation import SWAP, read_action, read_position, write_position
-from engines.atoll.text import drawn
 from engines.base import Decision, Game, Judge, Option, Outcome, Player, Refs
 from engines.errors import NotAnAction
 from engines.puzzles import Prover, Puzzle, packaged
@@ -165,3 +163,40 @@ def _first_stone(state: AtollState) -> str | None:
         return None
     cells = board_of(state.size).cells
     return next((name for number, name in enumerate(cells) if colour_at(state.position, number) == "black"), None)
+
+
+def drawn(view: AtollView) -> str:
+    """Text of the board with a line for each half-row and three characters for each file.
+
+    Islands are capitals, stones small letters. ``[ ]`` marks the last stone, ``* *`` a winning chain. The left ranks
+    belong to the first file, the right ranks to the last.
+    """
+    board = board_of(view.size)
+    signs = dict.fromkeys(board.points, " . ")
+    for island in board.islands:
+        signs.update(dict.fromkeys(island.points, f" {island.colour[0].upper()} "))
+    linked = {name for chain in view.chains for name in chain.cells}
+    for name, colour in view.stones.items():
+        before, after = "[]" if name == view.last else "**" if name in linked else "  "
+        signs[board.points[board.number[name]]] = f"{before}{colour[0]}{after}"
+
+    ranks = {point.row: name[1:] for name, point in zip(board.cells, board.points, strict=True) if point.file == 1}
+    files = " " * 6 + "".join(f" {chr(ord('a') + file)} " for file in range(board.files))
+    lines = [files.rstrip()]
+    for row in range(2 * board.files + 1):
+        rank = ranks.get(row, "")
+        line = "".join(signs.get(Point(file, row), "   ") for file in range(board.files + 2))
+        lines.append(f"{rank:>2} {line} {rank}".rstrip())
+    lines.append(files.rstrip())
+    return "\n".join([*lines, "", *_footer(view)])
+
+
+def _footer(view: AtollView) -> list[str]:
+    seats = {colour: seat for seat, colour in enumerate(view.colours)}
+    if view.turn is not None:
+        taken = f"; {view.taken} was taken over" if view.taken else ""
+        return [f"{view.colours[view.turn]} to move (seat {view.turn}){taken}"]
+    return [
+        f"{chain.colour} (seat {seats[chain.colour]}) joins {' - '.join(chain.islands)}: {' '.join(chain.cells)}"
+        for chain in view.chains
+    ]

@@ -18,7 +18,7 @@ from frontend.messages.channel import Message
 from frontend.pictures import Sketch
 from frontend.publishing.notifications import notice, opens_vote
 from locales import Voice
-from render.marks import Marks
+from render.base import Marks
 from render.votes import Bar, bars_alt, bars_picture
 from sessions.crowds import rules
 from sessions.crowds.crowds import Crowd, seat_of

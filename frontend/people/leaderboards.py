@@ -22,7 +22,7 @@ from frontend.parts import Parts
 from frontend.playing.posting import Audience, Content
 from locales import Voice
 from sessions.life.model import Reach
-from sessions.statistics import bests
+from sessions.statistics import leaderboards as stored
 from sessions.statistics.leaderboards import FEWEST, POOLS, Kind, Leaderboard, LeaderboardLine, LeaderboardPage
 from sessions.statistics.ratings import EVERYWHERE
 from sessions.statistics.verdict import RUNS, RatingPool
@@ -76,13 +76,13 @@ class LeaderboardRequest(NamedTuple):
         Ratings have no period.
         """
         period = {
-            "today": bests.today(today),
-            "week": bests.this_week(today),
-            "month": bests.this_month(today),
-            "all": bests.ALL_TIME,
+            "today": stored.today(today),
+            "week": stored.this_week(today),
+            "month": stored.this_month(today),
+            "all": stored.ALL_TIME,
         }[self.period]
         scope = server_id if self.scope == "server" and server_id is not None else EVERYWHERE
-        return Leaderboard(self.game, self.kind, scope, bests.ALL_TIME if self.kind in POOLS else period)
+        return Leaderboard(self.game, self.kind, scope, stored.ALL_TIME if self.kind in POOLS else period)
 
 
 def kinds_of(face: Face) -> tuple[Kind, ...]:

@@ -16,7 +16,7 @@ from frontend.messages import board, words
 from frontend.parts import Parts
 from frontend.pictures import Look, Sketch, look_of_member
 from frontend.playing import walking
-from render.marks import NO_MARKS
+from render.base import NO_MARKS
 from sessions.life.errors import CannotPremove, MovedOn
 from sessions.life.model import Session
 from sessions.life.premoves import can_be_extended, may_premove, state_after

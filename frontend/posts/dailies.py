@@ -29,8 +29,7 @@ from sessions.life.solving import day_of
 from sessions.service.daily import begins
 from sessions.service.outbox import DAILY, DIRECT, PUZZLES, SOLVED, Subject
 from sessions.service.puzzlechannels import PuzzleChannel
-from sessions.statistics import bests
-from sessions.statistics.leaderboards import Leaderboard
+from sessions.statistics import leaderboards
 
 
 class Dailies(Post[tuple[int, int]]):
@@ -85,7 +84,7 @@ class Dailies(Post[tuple[int, int]]):
 
 async def best_runs(bot: Parts, voice: Voice, game: str, server_id: int, day: date) -> str:
     """Medals, players and points of a server's best daily runs of a game on a day; empty without any."""
-    leaderboard = Leaderboard(game, "daily", server_id, bests.today(day))
+    leaderboard = leaderboards.Leaderboard(game, "daily", server_id, leaderboards.today(day))
     page = await bot.sessions.leaderboards.page(leaderboard, 1, 0, server_id)
     best = [line for line in page.lines if line.place in MEDALS]
     return voice.row(

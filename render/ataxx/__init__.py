@@ -9,12 +9,12 @@ from PIL import Image
 
 from engines.ataxx import Ataxx, AtaxxView
 from locales import Voice
+from render.base import Marks
 from render.fonts import FRAMED, least_type, typeface
 from render.grid import Squares, alttext
 from render.grid.alttext import SIDES
 from render.grid.layout import MARGIN, Grid
 from render.grid.tiles import Target, Tile, nameplates, palette
-from render.marks import Marks
 from render.nameplates import STRIP, Plate, Standing
 from render.paint import Canvas
 from render.sprites import sprite

@@ -14,8 +14,7 @@ from render.atoll.ground import depths, empty_board, lay, nameplates
 from render.atoll.layout import WINDOW, layout_of, window
 from render.atoll.looks import LOOKS, SIDES
 from render.atoll.tiles import Style, Tile, draw_stone, named_tiles, palette, tile_image
-from render.base import Renderer, Showing
-from render.marks import Marks
+from render.base import Marks, Renderer, Showing
 from render.nameplates import STRIP, Plate, Standing
 from render.paint import Canvas, Point
 

@@ -10,7 +10,7 @@ from PIL import Image
 from engines.grid import GridView
 from locales import Voice
 from render.arrows import Paint, draw_over
-from render.base import Renderer, Showing, ViewT_contra
+from render.base import NO_MARKS, Marks, Renderer, Showing, ViewT_contra
 from render.grid import alttext
 from render.grid.layout import BOTTOM, SMALL_MARGIN, Grid
 from render.grid.tiles import (
@@ -24,7 +24,6 @@ from render.grid.tiles import (
     tile_image,
     tile_mask,
 )
-from render.marks import NO_MARKS, Marks
 from render.nameplates import Plate, Standing
 from render.paint import Point
 from render.themes import THEMES

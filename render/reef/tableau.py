@@ -17,7 +17,7 @@ from engines.reef.choices import VOCABULARY
 from engines.reef.grid import in_reading_order, position
 from engines.reef.view import AnimalView, CoralView, PlayerView, ReefView
 from locales import Voice
-from render.marks import Marks
+from render.base import Marks
 from render.paint import Point
 from render.reef import cards
 from render.reef.cardtext import names_on

@@ -18,7 +18,7 @@ from sessions.life.model import Person
 from sessions.life.solving import Solved, day_of, number_of
 from sessions.service.daily import begins, is_puzzle_spent
 from sessions.service.puzzlechannels import note_result
-from sessions.statistics import badges, bests, streaks
+from sessions.statistics import badges, leaderboards, streaks
 from sessions.statistics.badges import Badge
 from sessions.statistics.verdict import counts_until
 from sessions.storage.ground import Service, reading, writing
@@ -268,7 +268,9 @@ def _end(connection: Connection, row: Any, key: PuzzleKey, solved: Solved, now: 
     if key.day is not None and solved.tries:
         note_result(connection, row.server_id)
     if points and key.day is not None:
-        bests.add(connection, [bests.Gain(key.game, row.player_id, row.server_id, day_of(key.day), points, now)])
+        leaderboards.add(
+            connection, [leaderboards.Gain(key.game, row.player_id, row.server_id, day_of(key.day), points, now)]
+        )
 
 
 def _next(row: Any, solved: Solved, now: datetime) -> dict[str, Any]:

@@ -13,9 +13,8 @@ from sqlalchemy import Connection, Select, case, func, select, update
 from sessions.life.model import Player, Session
 from sessions.statistics import badges
 from sessions.statistics.badges import Badge, Earned
-from sessions.statistics.bests import ALL_TIME, PUZZLES
 from sessions.statistics.finds import Found, found_in
-from sessions.statistics.leaderboards import FEWEST, Leaderboard, place_of, players_of
+from sessions.statistics.leaderboards import ALL_TIME, FEWEST, PUZZLES, Leaderboard, place_of, players_of
 from sessions.statistics.ratings import EVERYWHERE, Skill
 from sessions.statistics.results import Meetings, meetings
 from sessions.statistics.streaks import Streak, of_player

@@ -10,8 +10,7 @@ from sqlalchemy import Connection, delete, insert, select, text, update
 
 from engines import GAMES
 from engines.base import AnyGame
-from sessions.statistics import badges, finds, ratings
-from sessions.statistics import bests as runs
+from sessions.statistics import badges, finds, leaderboards, ratings
 from sessions.statistics.results import facts
 from sessions.statistics.verdict import Ended, Verdict, judge
 from sessions.storage.schema import badges as badge_table
@@ -61,11 +60,11 @@ def recompute(connection: Connection, games: Mapping[str, AnyGame] = GAMES) -> R
             changed |= {key: ended.at for key, _, _ in made}
             connection.execute(insert(rating_changes), ratings.change_rows(number, made, ended.at))
         elif verdict is Verdict.RANKED:
-            runs.record(connection, [ended])
+            leaderboards.record(connection, ended)
         if verdict in finds.COUNTING:
             finds.recompute(connection, ended, games)
         badges.record(connection, ended, verdict, games.get(ended.game))
-    runs.recompute(connection)
+    leaderboards.recompute(connection)
     badges.recompute_weeks(connection, games)
     if book:
         rows = [{**key._asdict(), **ratings.values(rating, changed[key])} for key, rating in book.items()]

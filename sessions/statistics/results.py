@@ -13,7 +13,7 @@ from sqlalchemy import Connection, and_, case, func, insert, select
 from engines.base import AnyGame
 from sessions.life.model import Player, Session, Status, Terms
 from sessions.life.progress import PLAY
-from sessions.statistics import badges, bests, finds, ratings
+from sessions.statistics import badges, finds, leaderboards, ratings
 from sessions.statistics.verdict import Ended, Verdict, is_outside, judge
 from sessions.storage.rows import lock_counts
 from sessions.storage.schema import IS_FINISHED, actions, dailies, players, results, seats, sessions
@@ -84,7 +84,7 @@ def record(connection: Connection, session: Session, game: AnyGame) -> None:
     if verdict is Verdict.RATED:
         ratings.record(connection, number, ended)
     elif verdict is Verdict.RANKED:
-        bests.record(connection, [ended])
+        leaderboards.record(connection, ended)
     if verdict in finds.COUNTING:
         finds.record(connection, ended, game, session.state)
     badges.record(connection, ended, verdict, game)

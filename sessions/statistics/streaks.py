@@ -13,7 +13,7 @@ import msgspec
 from sqlalchemy import Connection, func, select
 
 from sessions.life.solving import day_of
-from sessions.statistics.bests import PUZZLES
+from sessions.statistics.leaderboards import PUZZLES
 from sessions.statistics.verdict import Verdict, counts_until
 from sessions.storage.schema import absences, bests, dailies, results, tries, vacations
 

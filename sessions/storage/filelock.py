@@ -16,8 +16,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from sessions.storage.faults import FOLDER, Fault, fault_of_system
-from sessions.storage.mounts import mount_of
+from sessions.storage.faults import FOLDER, Fault, fault_of_system, mount_of
 
 log = logging.getLogger("lagoon")
 

@@ -37,7 +37,7 @@ from frontend.messages.words import small_print
 from frontend.pictures import OWN_LOOK
 from games import KITS, Kit, parts
 from locales import ENGLISH, LANGUAGES, voice
-from render.marks import NO_MARKS
+from render.base import NO_MARKS
 from sessions.life.model import End, Entry, Offer, Player, Proposal, Seat, Session, Status, Talks, Terms
 from sessions.life.preferences import ServerSettings
 from sessions.life.snapshot import Snapshot

@@ -16,7 +16,7 @@ from frontend.messages import counting
 from frontend.playing.posting import bars
 from locales import ENGLISH
 from sessions.life.model import Person, Place, Session, Status, Terms
-from sessions.statistics import bests
+from sessions.statistics import leaderboards
 from sessions.statistics.profiles import Counted, Past, Ranked
 from sessions.statistics.verdict import Ended, Verdict, counts_until
 from tests.cogs.conftest import House, answer, private, text_of
@@ -58,7 +58,7 @@ async def ended(house: House, person: Person, points: int, *, server: int | None
     now = house.env.now()
     result = Ended(session.id, "reef", server, session.terms, (player,), frozenset(), (1,), (points,), None, None, now)
     async with house.bot.sessions.leaderboards._database.write() as connection:
-        await connection.run_sync(bests.record, [result])
+        await connection.run_sync(leaderboards.record, result)
 
 
 async def leaderboard(house: House, actor: MemberActor, **options: Any) -> str:

@@ -22,7 +22,7 @@ from frontend.faces.reef.pictures import tableau_sketch
 from frontend.faces.reef.story import story
 from frontend.messages.phone import LINES, ROW, buttons_height, is_cut, text_height
 from locales import ENGLISH, LANGUAGES, voice
-from render.marks import Marks
+from render.base import Marks
 from render.reef.cardtext import name_of, names_among, word_of
 from render.reef.offer import PARTS, offer_size
 from tests.cogs.test_reef_panels import walk

@@ -14,7 +14,7 @@ from render import RENDERERS, THEMES, Marks, image
 from render.ataxx import GRID
 from render.atoll.layout import layout_of
 from render.atoll.looks import LOOKS
-from render.marks import NO_MARKS, Arrow
+from render.base import NO_MARKS, Arrow
 from tests.render.test_colours import SIGHTS, contrast
 
 Box = tuple[int, int, int, int]

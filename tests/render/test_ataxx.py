@@ -14,9 +14,8 @@ from engines.base import Outcome
 from locales import ENGLISH, LANGUAGES, voice
 from render import THEMES, Marks
 from render.ataxx import BAR, BAR_HEIGHT, BOARD, GRID, AtaxxRenderer
-from render.base import Showing
+from render.base import NO_MARKS, Showing
 from render.grid.layout import MARGIN
-from render.marks import NO_MARKS
 from tests.render.golden import compare
 
 DATA = Path(__file__).parent / "data"

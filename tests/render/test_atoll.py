@@ -22,8 +22,7 @@ from render.atoll.ground import empty_board
 from render.atoll.layout import layout_of, window
 from render.atoll.looks import LOOKS, SIDES
 from render.atoll.tiles import LIT, PAIR_OF, Style
-from render.base import Showing
-from render.marks import NO_MARKS
+from render.base import NO_MARKS, Showing
 from render.paint import CASING, SHADE, mix
 from render.sprites import SPRITES
 from tests.render.golden import compare

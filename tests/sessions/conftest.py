@@ -17,7 +17,7 @@ from sessions.__main__ import main
 from sessions.life.model import Person, Place, Session, Status
 from sessions.service.sessions import Sessions
 from sessions.service.tables import InvitationLimits
-from sessions.storage import mounts
+from sessions.storage import faults
 from sessions.storage.database import Database
 from sessions.storage.ground import WHOLE, Ground, Share
 from tests import postgres
@@ -76,7 +76,7 @@ def mounted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Path, 
     """Function that lists a mount of a path, with the kind of its file system, as Linux does."""
     listed = tmp_path.parent / f"{tmp_path.name}-mounts"
     listed.write_text("22 1 8:1 / / rw - ext4 /dev/root rw\n")
-    monkeypatch.setattr(mounts, "MOUNTS", listed)
+    monkeypatch.setattr(faults, "MOUNTS", listed)
 
     def mount(path: Path, kind: str) -> None:
         written = str(path.resolve()).replace(" ", "\\040")

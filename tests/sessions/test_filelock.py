@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from frontend.operations.loglines import unfit_line
-from sessions.storage import clusters, filelock, mounts
+from sessions.storage import clusters, faults, filelock
 from sessions.storage.clusters import Cluster
 from sessions.storage.faults import Fault
 from sessions.storage.filelock import FileLock
@@ -120,7 +120,7 @@ def test_a_database_on_another_device_than_its_folder_is_refused(
 ) -> None:
     """Only Linux lists its mounts."""
     database.touch()
-    monkeypatch.setattr(mounts, "MOUNTS", database.with_name("none"))
+    monkeypatch.setattr(faults, "MOUNTS", database.with_name("none"))
     seen = Path.stat
 
     def stat(path: Path, **options: bool) -> os.stat_result:

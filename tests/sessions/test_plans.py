@@ -18,9 +18,8 @@ from sessions.life.clocks import DAY
 from sessions.life.solving import Solved
 from sessions.service.puzzles import Change, PuzzleKey
 from sessions.service.sessions import Sessions
-from sessions.statistics.bests import ALL_TIME, PUZZLES, this_week
-from sessions.statistics.bests import today as this_day
-from sessions.statistics.leaderboards import Leaderboard
+from sessions.statistics.leaderboards import ALL_TIME, PUZZLES, Leaderboard, this_week
+from sessions.statistics.leaderboards import today as this_day
 from sessions.storage.database import Database
 from sessions.storage.ground import WHOLE, Ground, Share
 from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, LIFE, PLACE, SERVER, Clock, finish, sessions_on

@@ -17,7 +17,7 @@ from sessions.service import daily
 from sessions.service.daily import DailyOver, DailySpent
 from sessions.service.runs import MOMENT
 from sessions.service.sessions import Sessions
-from sessions.statistics import bests as runs
+from sessions.statistics import leaderboards as runs
 from sessions.statistics.streaks import Streak, streak
 from sessions.statistics.verdict import Verdict, counts_until
 from sessions.storage.database import Database

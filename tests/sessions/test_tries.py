@@ -12,7 +12,7 @@ from sessions.life.solving import Solved
 from sessions.service import puzzlechannels
 from sessions.service.puzzles import Change, PuzzleKey
 from sessions.service.sessions import Sessions
-from sessions.statistics import bests as runs
+from sessions.statistics import leaderboards as runs
 from sessions.statistics.leaderboards import Leaderboard
 from sessions.statistics.ratings import EVERYWHERE
 from sessions.storage.database import Database

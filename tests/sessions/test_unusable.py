@@ -22,7 +22,7 @@ import bot
 from frontend.operations.loglines import LineFormatter, UnfitFilter, unfit_line
 from sessions.life.model import Status
 from sessions.service.sessions import Sessions
-from sessions.storage import database, mounts
+from sessions.storage import database, faults
 from sessions.storage import sqlite as storage
 from sessions.storage.database import Database
 from sessions.storage.faults import Fault, fault_of
@@ -236,7 +236,7 @@ def listed(file: Path, patch: pytest.MonkeyPatch, path: Path, kind: str) -> None
     new_database(file)
     mountinfo = file.with_name("mounts")
     mountinfo.write_text(f"22 1 8:1 / {path} rw - {kind} source rw\n")
-    patch.setattr(mounts, "MOUNTS", mountinfo)
+    patch.setattr(faults, "MOUNTS", mountinfo)
 
 
 def on_nfs(file: Path, patch: pytest.MonkeyPatch) -> None:

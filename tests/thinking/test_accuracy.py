@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from thinking.accuracy import accuracies, accuracy_of
+from thinking.analysis import accuracies, accuracy_of
 
 
 def chances(centipawns: int) -> tuple[float, float]:

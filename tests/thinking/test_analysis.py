@@ -14,8 +14,7 @@ from engines.base import AnyGame
 from engines.errors import IllegalAction
 from sessions.life.progress import begin
 from tests.sessions.nim import Nim, NimOptions, NimState
-from thinking.accuracy import accuracies
-from thinking.analysis import FIRST, STREAMS, Analysis, Move, Progress, analyse
+from thinking.analysis import FIRST, STREAMS, Analysis, Move, Progress, accuracies, analyse
 from thinking.jobs import Answer, Busy, Choose, Job, JudgeStates
 
 

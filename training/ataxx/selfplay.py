@@ -18,8 +18,7 @@ import numpy as np
 
 from engines.ataxx import Ataxx, AtaxxState
 from engines.ataxx.board import SQUARES
-from engines.ataxx.fen import BOARDS
-from engines.ataxx.position import Position
+from engines.ataxx.fen import BOARDS, Position
 from engines.ataxx.search import memory
 from engines.ataxx.search.deepening import Search
 from engines.ataxx.search.memory import Shorts

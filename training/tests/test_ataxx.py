@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 import training.ataxx.__main__
+from engines.ataxx.fen import Position
 from engines.ataxx.game import AtaxxState
-from engines.ataxx.position import Position
 from engines.ataxx.search import network
 from engines.ataxx.search.deepening import Search
 from engines.ataxx.search.network import FILE, Network, read

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from engines.ataxx.position import Position
+from engines.ataxx.fen import Position
 from engines.ataxx.search.memory import SURE
 from engines.ataxx.search.network import BIAS, packaged
 from tests.engines.ataxx.search.test_network import value

@@ -15,8 +15,8 @@ import msgspec
 import numpy as np
 
 from engines.ataxx.board import ALL, moves, reach
+from engines.ataxx.fen import Position
 from engines.ataxx.notation import PASS, Ply
-from engines.ataxx.position import Position
 from engines.ataxx.search import memory, tree
 from engines.ataxx.search.memory import AHEAD, BEHIND, ENOUGH, IDLE, LATEST, MAX_DEPTH, REDUCTION, Ints
 from engines.ataxx.search.network import Network, packaged

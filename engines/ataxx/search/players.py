@@ -8,9 +8,9 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
+from engines.ataxx.fen import Position
 from engines.ataxx.game import AtaxxState
 from engines.ataxx.notation import Ply
-from engines.ataxx.position import Position
 from engines.ataxx.search import memory
 from engines.ataxx.search.calibrated import EMPTY_BOARD, FULL_BOARD
 from engines.ataxx.search.deepening import Search

@@ -23,7 +23,7 @@ from frontend.faces.reef.story import BRIEF_TEXT, MOST_TEXT, goal, ranked, sente
 from frontend.lessons import Lesson
 from frontend.messages import words
 from frontend.pictures import Sketch
-from render.marks import NO_MARKS, Marks
+from render.base import NO_MARKS, Marks
 from render.reef.cardtext import name_of, rank_of
 from sessions.life.model import Entry, Session
 from sessions.statistics.finds import Collection, Found

@@ -28,7 +28,7 @@ from frontend.faces.reef.pictures import part_of, part_sketch, tableau_sketch
 from frontend.messages.words import shortened
 from frontend.pictures import Sketch
 from locales import Voice
-from render.marks import NO_MARKS, Marks
+from render.base import NO_MARKS, Marks
 from render.reef.cardtext import abilities_of
 
 

@@ -31,7 +31,7 @@ from frontend.messages import board, listing, words
 from frontend.messages.board import PLAYS
 from frontend.pictures import Sketch, look_of_member
 from locales import Voice
-from render.marks import Marks
+from render.base import Marks
 from render.reef.cardtext import name_of, printed_of, rules_of
 from sessions.life.errors import NotRunning
 from sessions.life.model import Session

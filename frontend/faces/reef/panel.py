@@ -47,7 +47,7 @@ from frontend.messages import phone, words
 from frontend.messages.words import shortened
 from frontend.pictures import Sketch
 from locales import Voice
-from render.marks import Marks
+from render.base import Marks
 from render.reef.offer import PARTS, Part
 
 LISTS: Final[Sequence[TurnMenu]] = ("feed", "use", "buy-animal", "buy-coral")

@@ -11,7 +11,7 @@ from frontend.face import YOU
 from frontend.faces.reef.labels import SIGNS
 from frontend.pictures import Look, Sketch, board_name, key_of
 from locales import Voice
-from render.marks import NO_MARKS, Marks
+from render.base import NO_MARKS, Marks
 from render.png import encode
 from render.reef.alttext import (
     describe_album,

@@ -36,7 +36,7 @@ from frontend.faces.reef.story import PLACING, price_to_pay
 from frontend.messages import phone, words
 from frontend.messages.words import shortened
 from locales import Voice
-from render.marks import NO_MARKS, Marks
+from render.base import NO_MARKS, Marks
 from render.reef.cardtext import asked_of
 
 MOST_CHOICES: Final = 20

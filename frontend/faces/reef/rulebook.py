@@ -21,7 +21,7 @@ from frontend.face import RulesPage
 from frontend.faces.reef.labels import game
 from frontend.faces.reef.pictures import glance_sketch
 from locales import Voice
-from render.marks import Marks
+from render.base import Marks
 from render.reef.cardtext import rank_of
 
 

@@ -19,9 +19,8 @@ from hypothesis import strategies as st
 from engines import GAMES
 from engines.ataxx import uai
 from engines.ataxx.board import ALL
-from engines.ataxx.fen import BOARDS
+from engines.ataxx.fen import BOARDS, Position
 from engines.ataxx.notation import Ply, parse
-from engines.ataxx.position import Position
 from engines.ataxx.uai import Conversation, Limits, limits_of, read_position, talk
 from engines.commandline import error_text
 from engines.errors import EngineError

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.marks import NO_MARKS
+from render.base import NO_MARKS
 from render.png import encode
 from render.reef.looks import look_named
 from render.reef.offer import draw_offer

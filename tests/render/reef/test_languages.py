@@ -17,8 +17,8 @@ from engines.reef.loading import load, own_files
 from engines.reef.placing import Lack
 from engines.reef.view import ReefView
 from locales import ENGLISH, FOLDER, LANGUAGES, Voice, voice
+from render.base import NO_MARKS, Marks
 from render.fonts import FRAMED, LEAST, PHONE, Typeface, typeface
-from render.marks import NO_MARKS, Marks
 from render.paint import SCALE, Point
 from render.png import encode
 from render.reef.alttext import describe_offer, describe_overview, describe_sheet, describe_tableau

@@ -23,8 +23,8 @@ from engines.reef.state import Taken
 from engines.reef.view import CoralView, ReefView
 from locales import ENGLISH, LANGUAGES, voice
 from render import Marks, picture
+from render.base import NO_MARKS
 from render.fonts import FRAMED
-from render.marks import NO_MARKS
 from render.reef import cards
 from render.reef.cards import UNIT, name_band, name_on
 from render.reef.layout import HIGHEST, WIDTH, TableauLayout, layout_of

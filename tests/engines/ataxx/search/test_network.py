@@ -9,8 +9,7 @@ import numpy as np
 import pytest
 
 from engines.ataxx import Ataxx, AtaxxState, fen
-from engines.ataxx.fen import BOARDS
-from engines.ataxx.position import Position
+from engines.ataxx.fen import BOARDS, Position
 from engines.ataxx.search import memory, network
 from engines.ataxx.search.deepening import Search
 from engines.ataxx.search.network import AROUND, BIAS, ROWS, WALL, Network

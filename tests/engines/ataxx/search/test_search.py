@@ -8,9 +8,8 @@ import pytest
 from hypothesis import given, settings
 
 from engines.ataxx import Ataxx, AtaxxState, fen
-from engines.ataxx.fen import BOARDS
+from engines.ataxx.fen import BOARDS, Position
 from engines.ataxx.notation import write_uai
-from engines.ataxx.position import Position
 from engines.ataxx.search import memory
 from engines.ataxx.search.deepening import Found, Search
 from engines.ataxx.search.players import option_of, positions_of

@@ -11,8 +11,7 @@ from engines.atoll import AtollState
 from engines.atoll.connection import EMPTY
 from engines.atoll.currents import currents
 from engines.atoll.geometry import FILES, Size, board_of
-from engines.atoll.glancing import Glance
-from engines.atoll.levels import LEVELS
+from engines.atoll.levels import LEVELS, Glance
 from engines.atoll.notation import read_position, write_position
 from engines.atoll.opening import balanced, shares, turned
 from engines.atoll.search.players import ENDGAME
