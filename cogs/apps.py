@@ -19,7 +19,7 @@ async def setup(bot: Lagoon) -> None:
     async def analysis(interaction: Interaction, message: discord.Message) -> None:
         async with parts.router.serving(interaction) as reply:
             reply.session_id = shown_in(message)
-            await bot.analysing.show(reply, await parts.picking.finished(interaction, reply.session_id))
+            await bot.playing.analysing.show(reply, await parts.picking.finished(interaction, reply.session_id))
 
     @bot.tree.context_menu(name=ENGLISH.say(MY_SIDE))
     async def my_side(interaction: Interaction, message: discord.Message) -> None:

@@ -6,26 +6,22 @@ from discord import app_commands
 
 from frontend.client import Lagoon
 from frontend.controls import Interaction
-from frontend.crowds.room import CrowdRoom
-from frontend.cups.room import CupRoom
-from frontend.ladders.room import OFFERED, LadderRoom
+from frontend.ladders.room import OFFERED
 
 
 async def setup(bot: Lagoon) -> None:
-    crowds, cups, ladders = CrowdRoom(bot.parts, bot.parts.replays), CupRoom(bot.parts), LadderRoom(bot.parts)
-
     @bot.tree.command()
     async def crowd(interaction: Interaction) -> None:
         async with bot.parts.router.serving(interaction, at_once=True) as reply:
-            await crowds.show(reply)
+            await bot.crowds.show(reply)
 
     @bot.tree.command()
     async def cup(interaction: Interaction) -> None:
         async with bot.parts.router.serving(interaction) as reply:
-            await cups.survey(reply)
+            await bot.cups.survey(reply)
 
     @bot.tree.command()
     @app_commands.choices(game=[app_commands.Choice(name=game.title, value=name) for name, game in OFFERED.items()])
     async def ladder(interaction: Interaction, game: str | None = None) -> None:
         async with bot.parts.router.serving(interaction) as reply:
-            await ladders.show(reply, game)
+            await bot.ladders.show(reply, game)

@@ -28,6 +28,6 @@ async def setup(bot: Lagoon) -> None:
         """
         async with bot.parts.router.serving(interaction) as reply:
             if game is None:
-                await bot.learning.ask(reply)
+                await bot.playing.learning.ask(reply)
             else:
-                await bot.learning.open(reply, game.value)
+                await bot.playing.learning.open(reply, game.value)

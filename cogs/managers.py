@@ -6,21 +6,17 @@ from discord import app_commands
 
 from frontend.client import Lagoon
 from frontend.controls import Interaction
-from frontend.people.moderating import Moderating
-from frontend.people.serversettings import ServersSettings
 
 
 async def setup(bot: Lagoon) -> None:
-    settings, moderating = ServersSettings(bot.parts), Moderating(bot.parts)
-
     @bot.tree.command()
     @app_commands.default_permissions(manage_guild=True)
     async def server(interaction: Interaction) -> None:
         async with bot.parts.router.serving(interaction) as reply:
-            await settings.open(reply)
+            await bot.people.servers_settings.open(reply)
 
     @bot.tree.command()
     @app_commands.default_permissions(manage_guild=True)
     async def moderate(interaction: Interaction) -> None:
         async with bot.parts.router.serving(interaction) as reply:
-            await moderating.show(reply)
+            await bot.people.moderating.show(reply)

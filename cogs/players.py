@@ -8,10 +8,8 @@ from discord.ext import commands
 
 from frontend.client import Lagoon
 from frontend.controls import Interaction
-from frontend.people.gamelists import ALL_GAMES, GameLists
-from frontend.people.leaderboards import KINDS, PERIODS, SCOPES, Leaderboards
-from frontend.people.ownsettings import OwnSettings
-from frontend.people.profiles import Profiles
+from frontend.people.gamelists import ALL_GAMES
+from frontend.people.leaderboards import KINDS, PERIODS, SCOPES
 from frontend.playing.options import choices, game_choices
 
 
@@ -20,16 +18,12 @@ class PlayersCog(commands.Cog):
 
     def __init__(self, bot: Lagoon) -> None:
         self.parts = bot.parts
-        self.lists, self.profiles = GameLists(bot.parts), Profiles(bot.parts)
-        self.leaderboards, self.own_settings = Leaderboards(bot.parts), OwnSettings(bot.parts)
-
-    async def cog_unload(self) -> None:
-        self.own_settings.close()
+        self.people = bot.people
 
     @app_commands.command()
     async def games(self, interaction: Interaction) -> None:
         async with self.parts.router.serving(interaction) as reply:
-            await self.lists.show_running(reply)
+            await self.people.lists.show_running(reply)
 
     @app_commands.command()
     @app_commands.choices(game=game_choices())
@@ -37,12 +31,12 @@ class PlayersCog(commands.Cog):
         self, interaction: Interaction, member: discord.User | None = None, game: str = ALL_GAMES
     ) -> None:
         async with self.parts.router.serving(interaction) as reply:
-            await self.lists.show_history(reply, member or interaction.user, game)
+            await self.people.lists.show_history(reply, member or interaction.user, game)
 
     @app_commands.command()
     async def profile(self, interaction: Interaction, member: discord.User | None = None) -> None:
         async with self.parts.router.serving(interaction) as reply:
-            await self.profiles.open(reply, (member or interaction.user).id)
+            await self.people.profiles.open(reply, (member or interaction.user).id)
 
     @app_commands.command()
     @app_commands.choices(game=game_choices(), period=choices(PERIODS), scope=choices(SCOPES), kind=choices(KINDS))
@@ -55,12 +49,12 @@ class PlayersCog(commands.Cog):
         kind: str | None = None,
     ) -> None:
         async with self.parts.router.serving(interaction) as reply:
-            await self.leaderboards.open(reply, game, period, scope, kind)
+            await self.people.leaderboards.open(reply, game, period, scope, kind)
 
     @app_commands.command()
     async def settings(self, interaction: Interaction) -> None:
         async with self.parts.router.serving(interaction) as reply:
-            await self.own_settings.open(reply)
+            await self.people.own_settings.open(reply)
 
 
 async def setup(bot: Lagoon) -> None:

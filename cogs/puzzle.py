@@ -24,8 +24,8 @@ async def setup(bot: Lagoon) -> None:
         """
         async with bot.parts.router.serving(interaction) as reply:
             if mine:
-                await bot.puzzling.repeat(reply, game)
+                await bot.playing.puzzling.repeat(reply, game)
             elif game is None and level is None:
-                await bot.puzzling.open_today(reply)
+                await bot.playing.puzzling.open_today(reply)
             else:
-                await bot.puzzling.practise(reply, game, level)
+                await bot.playing.puzzling.practise(reply, game, level)

@@ -14,7 +14,7 @@ from frontend.client import Lagoon
 from frontend.controls import Address, Interaction, menu
 from frontend.face import MENU_SIZE
 from frontend.faces.reef.labels import all_cards, card_name
-from frontend.faces.reef.looking import CARD, Looking, Swapping
+from frontend.faces.reef.looking import CARD, show_card
 from frontend.messages import words
 from frontend.playing.gamecommands import game_commands
 from locales import ENGLISH, Voice
@@ -48,8 +48,7 @@ def _plain(text: str) -> str:
 
 async def setup(bot: Lagoon) -> None:
     parts = bot.parts
-    looking, group = Looking(parts.router, parts.moves), game_commands(GAMES[Reef.name])
-    Swapping(parts.router, parts.moves)
+    group = game_commands(GAMES[Reef.name])
 
     @group.command()
     async def card(interaction: Interaction, name: str) -> None:
@@ -59,7 +58,7 @@ async def setup(bot: Lagoon) -> None:
             if not found:
                 raise Refusal("refusal-no-card", name=words.harmless(name))
             if len(found) == 1 or _plain(name) in _names(reply.voice, found[0]):
-                await looking.show_card(reply, all_cards()[found[0]])
+                await show_card(reply, all_cards()[found[0]])
                 return
             options = [discord.SelectOption(label=card_name(reply.voice, card), value=card) for card in found]
             choice = menu(Address.common(CARD), reply.voice.say("refusal-cards-menu"), options[:MENU_SIZE])

@@ -10,6 +10,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from datetime import timedelta
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -25,7 +26,11 @@ from frontend.answering.router import Router
 from frontend.answering.serving import Admission
 from frontend.answering.tokens import Attached, InteractionTokens, Passing
 from frontend.controls import Address, Control, Interaction
+from frontend.crowds import room as crowds
+from frontend.crowds.room import CrowdRoom
+from frontend.cups.room import CupRoom
 from frontend.faces import FACES
+from frontend.ladders.room import LadderRoom
 from frontend.languages import Languages
 from frontend.offered import Tree
 from frontend.operations.connection import BROKEN, WRONG_TOKEN, Away, SessionStarts, guard_events, launch
@@ -37,32 +42,30 @@ from frontend.operations.sweep import Sweep
 from frontend.operations.sync import CommandSync
 from frontend.operations.warming import Warming
 from frontend.parts import Parts
-from frontend.people.gamelists import NextGame, SmallPictures
+from frontend.people import gamelists
+from frontend.people.gamelists import SmallPictures
 from frontend.people.panels import Samples
-from frontend.people.privacy import Privacy
-from frontend.people.profiles import Collections
+from frontend.people.room import PeopleRoom
 from frontend.pictures import Artist
-from frontend.playing.analysing import Analysing, Mistakes
-from frontend.playing.hints import Hints, Remarks
-from frontend.playing.learning import Learning, Rules
-from frontend.playing.lobby import Guests, Lobby
-from frontend.playing.more import More
+from frontend.playing import learning
+from frontend.playing.hints import Remarks
+from frontend.playing.lobby import Guests
 from frontend.playing.moves import Moves
-from frontend.playing.newtable import NewTable
 from frontend.playing.opponents import Opponents, Thinking
 from frontend.playing.picking import Picking
-from frontend.playing.posting import Posting, Sharing
-from frontend.playing.premoves import Premoves
-from frontend.playing.puzzling import Puzzling
-from frontend.playing.replays import Replaying, Replays
-from frontend.playing.runs import Runs
-from frontend.posts.dailies import Dailies, PuzzlePosts, SolvedPuzzles, StreakReminders
-from frontend.posts.welcome import Newcomers, Welcome
+from frontend.playing.posting import Posting
+from frontend.playing.replays import Replays
+from frontend.playing.room import PlayingRoom
+from frontend.posts.room import PostsRoom
+from frontend.posts.welcome import Newcomers
+from frontend.publishing.boards import Drawing
 from frontend.publishing.notifier import Notifier
 from frontend.publishing.outbox import Backlog, Outbox
 from frontend.publishing.publisher import Publisher
 from frontend.rounds import Restraint
 from locales import LANGUAGES, voice
+from sessions.crowds.crowds import Crowds
+from sessions.life.model import Session
 from sessions.service.sessions import Sessions
 from sessions.service.tables import InvitationLimits
 from sessions.storage.checkups import Checkups
@@ -108,14 +111,16 @@ class Lagoon(commands.AutoShardedBot):
 
     parts: Parts
     sessions: Sessions
-    puzzling: Puzzling
-    learning: Learning
-    analysing: Analysing
+    playing: PlayingRoom
+    people: PeopleRoom
+    posts: PostsRoom
+    crowds: CrowdRoom
+    cups: CupRoom
+    ladders: LadderRoom
     checkups: Checkups
     opponents: Opponents
     remarks: Remarks
     servers: Servers
-    welcome: Welcome
 
     def __init__(
         self,
@@ -212,29 +217,25 @@ class Lagoon(commands.AutoShardedBot):
         self.checkups = Checkups(database, lambda: time.monotonic() - self._asked_at)
         parts = self.parts = await self._assemble()
         self.add_dynamic_items(Control)
-        More(parts.router, parts.moves)
-        self.welcome, self.learning = Welcome(parts), Learning(parts)
-        self.puzzling = Puzzling(parts, await self.sessions.puzzles.first_short())
-        PuzzlePosts(parts, self.puzzling)
-        SolvedPuzzles(parts, self.puzzling)
-        self.analysing = Analysing(parts, Mistakes(parts))
-        for answers in (
-            Premoves,
-            Collections,
-            Hints,
-            Privacy,
-            Replaying,
-            Rules,
-            Lobby,
-            NewTable,
-            NextGame,
-            Runs,
-            Sharing,
-            Dailies,
-            StreakReminders,
-        ):
-            answers(parts)
-        self.servers = Servers(self, self.parts, self.welcome)
+        self.playing = PlayingRoom(parts, await self.sessions.puzzles.first_short())
+        self.people, self.posts = PeopleRoom(parts, self.hear), PostsRoom(parts, self.playing.puzzling)
+        self.crowds, self.cups, self.ladders = CrowdRoom(parts, self._crowds), CupRoom(parts), LadderRoom(parts)
+        parts.router.join(
+            (
+                *self.playing.handlers,
+                *self.people.handlers,
+                *self.posts.handlers,
+                *self.crowds.handlers,
+                *self.cups.handlers,
+                *self.ladders.handlers,
+                *chain.from_iterable(face.handlers for face in FACES.values()),
+            )
+        )
+        for post in (*self.posts.posts, *self.people.posts):
+            parts.sweep.add(partial(parts.outbox.work, post))
+        for chore in (*self.crowds.chores, *self.cups.chores, *self.ladders.chores):
+            parts.sweep.add_for_events(chore)
+        self.servers = Servers(self, self.parts, self.posts.welcome)
         self.commands_sync = CommandSync(self.tree, self.sessions)
         await self.commands_sync.load_ids()
         await self.parts.sweep.begin()
@@ -258,21 +259,24 @@ class Lagoon(commands.AutoShardedBot):
 
     async def _assemble(self) -> Parts:
         sessions, artist, pool = self.sessions, self.warming.artist, self.warming.pool
-        languages, tokens, router = Languages(sessions.settings), InteractionTokens(self), Router()
+        languages, tokens = Languages(sessions.settings), InteractionTokens(self)
         notifier = Notifier(self, sessions, tokens)
         await notifier.recall()
-        publisher = Publisher(self, sessions, notifier, artist, FACES, tokens=tokens, restraint=self._restraint)
+        self._crowds, self.remarks = Crowds(sessions.ground, sessions.tables), Remarks(sessions, pool)
+        drawing = Drawing(sessions, artist, FACES, draft=partial(crowds.draft, self._crowds), remark=self.remarks.text)
+        publisher = Publisher(
+            self, sessions, notifier, drawing, tokens=tokens, restraint=self._restraint, shown=self._shown
+        )
         self.opponents = Opponents(sessions, publisher, pool)
-        self.remarks = Remarks(sessions, publisher, pool)
-        sweep = Sweep(sessions, Backlog(sessions, publisher, notifier, self._restraint), self.opponents)
-        moves = Moves(router, sessions, publisher, artist, FACES)
+        self._backlog = Backlog(sessions, publisher, notifier, self._restraint)
+        moves = Moves(sessions, publisher, artist, FACES, lead_on=gamelists.offer_next, teach=learning.offer)
         picking = Picking(sessions)
         return Parts(
             client=self,
             sessions=sessions,
             faces=FACES,
             languages=languages,
-            router=router,
+            router=Router(moves.moved_on, moves.pressed_abroad),
             artist=artist,
             pool=pool,
             restraint=self._restraint,
@@ -285,17 +289,25 @@ class Lagoon(commands.AutoShardedBot):
             answering=self.answering,
             publisher=publisher,
             notifier=notifier,
-            sweep=sweep,
-            outbox=Outbox(self, sessions.outbox, sweep, self._restraint),
+            sweep=Sweep(sessions, self._backlog, self.opponents),
+            outbox=Outbox(self, sessions.outbox, self._restraint),
             moves=moves,
-            posting=Posting(router, sessions, languages, picking),
+            posting=Posting(sessions, languages, picking),
             picking=picking,
             samples=Samples(artist),
             small_pictures=SmallPictures(artist, FACES),
-            replays=Replays(sessions, FACES),
+            replays=Replays(sessions, FACES, partial(crowds.notes, sessions.lookup, self._crowds)),
             guests=Guests(),
-            hear=self.hear,
         )
+
+    def _shown(self, session: Session) -> None:
+        """Go on after a session's newest state was shown."""
+        self.opponents.consider(session)
+        self.remarks.consider(session)
+        self._backlog.note_shown(session)
+        self.people.following.note_shown(session)
+        self.cups.go_on_after(session)
+        self.ladders.go_on_after(session)
 
     def hear(self, news: News, discord_id: int) -> None:
         """Clear this process's caches about a person. The person was erased or changed settings, in any process."""
@@ -308,8 +320,8 @@ class Lagoon(commands.AutoShardedBot):
                 self.parts.artist.forget()
                 for language in LANGUAGES:
                     voice(language).forget()
-                self.puzzling.has_outdated_posts = True
-                self.analysing.forget()
+                self.playing.puzzling.has_outdated_posts = True
+                self.playing.analysing.forget()
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         """Run until cancelled. Raises Away if Discord is unreachable, and discord.LoginFailure for a refused token."""
@@ -386,7 +398,8 @@ class Lagoon(commands.AutoShardedBot):
         await self.warming.stop()
         if self._database is not None:
             await self.opponents.close()
-            self.analysing.close()
+            self.playing.analysing.close()
+            self.people.following.close()
             self.servers.close()
             await self.remarks.close()
         # No more interactions come in. A message being sent is noted on arrival, or the next process would post it

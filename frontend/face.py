@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, NamedTuple
 
 import msgspec
 from discord import ui
@@ -21,6 +21,9 @@ from render.base import NO_MARKS, Arrow, Marks
 from render.fonts import drawable
 from sessions.life.model import Entry, Session
 from sessions.statistics.finds import Collection, Found
+
+if TYPE_CHECKING:
+    from frontend.answering.router import Handlers
 
 MOST_BUTTONS = 4
 """Most buttons below a compact board."""
@@ -205,6 +208,8 @@ class Face(ABC):
     """The game's lesson; None excludes it from ``/learn``."""
     keeps_pictures: ClassVar[bool] = True
     """True if messages of earlier positions keep their pictures."""
+    handlers: ClassVar[Handlers] = ()
+    """Handlers of the controls that only this game has."""
 
     def __init__(self, voice: Voice) -> None:
         self.voice = voice

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from frontend.publishing.publisher import Publisher
     from frontend.rounds import Restraint
     from sessions.service.sessions import Sessions
-    from sessions.storage.news import News
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -72,8 +71,6 @@ class Parts:
     small_pictures: SmallPictures
     replays: Replays
     guests: Guests
-    hear: Callable[[News, int], None]
-    """Clears this process's caches about a person, who was erased or changed settings."""
 
 
 def parts(interaction: Interaction) -> Parts:

@@ -16,6 +16,9 @@ from discord.ext import tasks
 import metrics
 from frontend.failures import BOUND, LIMITED
 
+Chore = Callable[[], Awaitable[object]]
+"""Work that is done again and again."""
+
 Round = Callable[[], Awaitable[float | None]]
 """A round of work. Returns the seconds until the next round, or None after the last round."""
 
@@ -41,7 +44,7 @@ class Rounds(tasks.Loop[Any]):
             await self._handle.wait()
 
 
-def every(seconds: float, work: Callable[[], Awaitable[object]]) -> Rounds:
+def every(seconds: float, work: Chore) -> Rounds:
     """Rounds of ``work`` that begin every ``seconds``. A longer round delays the next, and none is made up for."""
 
     async def one() -> float:

@@ -9,7 +9,7 @@ import pytest
 
 from frontend import client
 from frontend.answering.response import Timer
-from frontend.answering.router import Router
+from frontend.answering.router import Form, Press, Router
 from frontend.answering.serving import Admission
 from frontend.client import Lagoon
 from frontend.operations.requests import Pace
@@ -163,13 +163,11 @@ def test_a_key_has_one_handler() -> None:
     async def answer(*_given: Any) -> None:
         """Answer nothing."""
 
-    router = Router()
-    router.on("replay", answer)
-    router.on("replay-step", answer)
-    router.on_form("replay", answer)
-    for register in (router.on, router.on_form):
+    router = Router(answer, answer)
+    router.join((Press("replay", answer), Press("replay-step", answer), Form("replay", answer)))
+    for second in (Press("replay", answer), Form("replay", answer)):
         with pytest.raises(ValueError, match="'replay' has a handler"):
-            register("replay", answer)
+            router.join([second])
 
 
 async def leave(*, is_hurried: bool) -> bool:

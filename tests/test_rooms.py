@@ -11,11 +11,12 @@ from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from engines import GAMES
+from frontend.answering.router import Answers
 from frontend.messages.refusals import ROWS
 from frontend.parts import Parts
 from frontend.playing.walking import Chooser, Walk
@@ -233,10 +234,37 @@ def test_handlers_share_one_value():
     assert Parts.__dict__["__dataclass_params__"].frozen, "no part is exchanged after the start"
 
 
-def test_cogs_hold_commands_only():
-    assert holding("cogs", r"router\.on") == [], (
-        "register the handler in a room of frontend/, as frontend/playing/learning.py does"
-    )
+def test_what_answers_is_on_its_rooms_page() -> None:
+    """Choosers and posted answers have several handlers each, which the rooms list together."""
+    kinds = {each.__name__ for each in get_args(Answers)}
+    made = {
+        name
+        for name, node in code("frontend.", "cogs.")
+        if isinstance(node, ast.ImportFrom) and node.module == "frontend.answering.router"
+        if kinds & {each.name for each in node.names}
+    }
+    shared = {f"frontend.playing.{each}" for each in ("walking", "learning", "posting")}
+    own = {name for name in made if GAMES_OWN.search(modules()[name].relative_to(ROOT).as_posix())}
+    rooms = {name for name in modules() if re.fullmatch(r"frontend\.\w+\.room", name)}
+    assert made - own == rooms | shared, "list the handler in the room's tuple: room.py"
+    assert holding("frontend", r"router\.join\(") == ["client.py"]
+
+
+def test_what_is_plugged_in_is_an_argument() -> None:
+    """A method that only keeps a function for later is a hook. The sweep's chores are functions by their nature."""
+    defined = "\n".join(path.read_text(encoding="utf-8") for path in files_of("frontend"))
+    functions = {"Callable", *re.findall(r"^(\w+) = Callable\[", defined, re.MULTILINE)}
+    found = set()
+    for _, node in code("frontend."):
+        if not isinstance(node, ast.ClassDef):
+            continue
+        for each in node.body:
+            if isinstance(each, ast.FunctionDef) and each.name != "__init__":
+                given = [arg.arg for arg in each.args.args if functions & set(re.findall(r"\w+", ast.unparse(arg)))]
+                kept = rf"self\.\w+( = |\.append\()({'|'.join(given) or '-'})\)?"
+                if re.fullmatch(kept, ast.unparse(each.body[-1])):
+                    found.add(f"{node.name}.{each.name}")
+    assert found == {"Sweep.add", "Sweep.add_first", "Sweep.add_for_events"}, "give it to the constructor: client.py"
 
 
 # ---- one way for each task

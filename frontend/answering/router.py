@@ -1,10 +1,11 @@
-"""The router: finds the handler of a control or form by the key of its address."""
+"""Handlers of controls and forms, and the router, which finds them by the key of an address."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from typing import Any, Final, TypeVar
+from enum import StrEnum
+from typing import Any, Final, NamedTuple, TypeVar
 
 from discord import ui
 
@@ -28,7 +29,75 @@ FormHandler = Callable[[Reply, Address, Fields], Awaitable[None]]
 FormMaker = Callable[[Reply, Address, Sequence[str]], Awaitable[ui.Modal]]
 """Function that makes the form of a control, from a handler's arguments."""
 
-AnyHandler = TypeVar("AnyHandler", Handler, FormHandler)
+Meeting = Callable[[Reply, Session], Awaitable[None]]
+"""Function that answers a request made from an earlier state. Its second argument is the current session."""
+
+Check = Callable[[Reply, int], Awaitable[None]]
+"""Function that runs before presses where the bot is not a member. Its second argument is the session's number."""
+
+
+class Who(StrEnum):
+    """The people who may use a control. Its handler, or the request that it makes, refuses all others."""
+
+    ALL = "all"
+    """All who see the message."""
+    READERS = "readers"
+    """All who may see the control's game."""
+    PLAYERS = "players"
+    """The players and guests of the control's game or event."""
+    HOSTS = "hosts"
+    """The host of the control's game or event, and for events the server's managers."""
+    MANAGERS = "managers"
+    """The managers of the server."""
+
+
+class Press(NamedTuple):
+    """A button or menu: its key, its handler, and who may press it.
+
+    The handler answers keys that extend the key by a hyphen (``replay-17``), too. The longest key wins.
+    """
+
+    key: str
+    handler: Handler
+    who: Who = Who.ALL
+
+
+class Opening(NamedTuple):
+    """A button or menu that opens a form, as ``Press``. A form does not wait for a turn."""
+
+    key: str
+    handler: FormMaker
+    who: Who = Who.ALL
+
+    async def open(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+        await reply.form(self.handler(reply, address, values))
+
+
+class Form(NamedTuple):
+    """A submitted form, as ``Press``."""
+
+    key: str
+    handler: FormHandler
+    who: Who = Who.ALL
+
+
+class Back(NamedTuple):
+    """*Back* to messages with controls of a key, by ``named`` parts and the control's name.
+
+    The handler gets the key of such a control without its name, after ``back-``.
+    """
+
+    key: str
+    handler: Handler
+    named: int
+    who: Who = Who.ALL
+
+
+Answers = Press | Opening | Form | Back
+Handlers = tuple[Answers, ...]
+"""Handlers of a room, on one page."""
+
+Found = TypeVar("Found")
 
 
 BACK: Final = "back"
@@ -38,30 +107,31 @@ MENU: Final = ("resign", "follow", "unfollow")
 
 
 class Router:
-    """Routes presses and forms to the handlers registered for their keys."""
+    """Routes presses and forms to the rooms' handlers by their keys.
 
-    def __init__(self) -> None:
-        self._controls: dict[str, Handler] = {}
-        self._forms: dict[str, FormHandler] = {}
-        self._openers: set[Handler | None] = set()
+    ``moved_on``: answers requests made from an earlier state. ``abroad``: runs before presses where the bot is not a
+    member.
+    """
+
+    def __init__(self, moved_on: Meeting, abroad: Check) -> None:
+        self._moved_on = moved_on
+        self._abroad = abroad
+        self.controls: dict[str, Press | Opening] = {}
+        self.forms: dict[str, Form] = {}
         self._named: dict[str, int] = {}
-        self._moved_on: Callable[[Reply, Session], Awaitable[None]] | None = None
-        self._pressed_abroad: Callable[[Reply, int], Awaitable[None]] | None = None
 
-    def on(self, key: str, handler: Handler) -> None:
-        """Register the handler for a key, and for keys that extend it by a hyphen (``replay-17``).
-
-        The longest registered key wins. Raises ValueError for a key with a handler.
-        """
-        _register(self._controls, key, handler)
-
-    def on_back(self, key: str, handler: Handler, named: int) -> None:
-        """Register the handler of *Back* to messages with controls of a key, by ``named`` parts and the control's name.
-
-        It is called with the key of such a control without its name, after ``back-``.
-        """
-        self._named[key] = named
-        self.on(f"{BACK}-{key}", handler)
+    def join(self, handlers: Iterable[Answers]) -> None:
+        """Answer with the handlers of all rooms. Called once, at the start. Raises ValueError for a key of two."""
+        for each in handlers:
+            match each:
+                case Form():
+                    _join(self.forms, each.key, each)
+                case Back():
+                    self._named[each.key] = each.named
+                    key = f"{BACK}-{each.key}"
+                    _join(self.controls, key, Press(key, each.handler, each.who))
+                case _:
+                    _join(self.controls, each.key, each)
 
     def way_back(self, shown: Sequence[Any], *, is_aside: bool) -> Address | None:
         """Address of *Back* to a private message with these components; None if it cannot be shown again.
@@ -82,34 +152,11 @@ class Router:
             return Address(about.session, about.seq, "more")
         return None if is_aside else Address(about.session, about.seq, BACK)
 
-    def on_opening(self, key: str, make: FormMaker) -> None:
-        """Register the maker of a control's form, for a key as in ``on``. A form does not wait for a turn."""
-
-        async def open_form(reply: Reply, address: Address, values: Sequence[str]) -> None:
-            await reply.form(make(reply, address, values))
-
-        self.on(key, open_form)
-        self._openers.add(open_form)
-
-    def on_form(self, key: str, handler: FormHandler) -> None:
-        _register(self._forms, key, handler)
-
-    def on_moved_on(self, handler: Callable[[Reply, Session], Awaitable[None]]) -> None:
-        """Register the handler of requests made from an earlier state. Its second argument is the current session."""
-        self._moved_on = handler
-
-    def on_pressed_abroad(self, handler: Callable[[Reply, int], Awaitable[None]]) -> None:
-        """Register a check that runs before presses where the bot is not a member.
-
-        The check gets the session's number.
-        """
-        self._pressed_abroad = handler
-
     @asynccontextmanager
     async def serving(
         self, interaction: Interaction, session_id: int | None = None, *, at_once: bool = False
     ) -> AsyncIterator[Reply]:
-        """Open a reply like ``answering``. Requests made from an earlier state go to the handler of ``on_moved_on``.
+        """Open a reply like ``answering``. Requests made from an earlier state are answered with the current one.
 
         ``session_id``: the number of the session, for the log; None without one. Raises Void.
         """
@@ -118,47 +165,46 @@ class Router:
             try:
                 yield reply
             except MovedOn as error:
-                if self._moved_on is None or not may_look(interaction, error.session):
+                if not may_look(interaction, error.session):
                     raise
                 await self._moved_on(reply, error.session)
 
     async def press(self, interaction: Interaction, address: Address, values: Sequence[str] = ()) -> None:
         """Call the handler of a pressed button or menu, by the address's key. ``values``: the menu's choices."""
-        handler = _handler(self._controls, address.key)
-        at_once = handler in self._openers
+        found = _found(self.controls, address.key)
         with suppress(Void):
-            async with self.serving(interaction, address.session or None, at_once=at_once) as reply:
-                if not handler:
+            async with self.serving(interaction, address.session or None, at_once=isinstance(found, Opening)) as reply:
+                if not found:
                     raise Refusal("error-old-control")
-                if self._pressed_abroad and address.session and reply.is_abroad and not reply.in_private:
-                    await self._pressed_abroad(reply, address.session)
-                await handler(reply, address, values)
+                if address.session and reply.is_abroad and not reply.in_private:
+                    await self._abroad(reply, address.session)
+                await (found.open if isinstance(found, Opening) else found.handler)(reply, address, values)
 
     async def pass_on(self, reply: Reply, address: Address) -> None:
         """Call the handler of a button that a menu's entry stands for. Raises Refusal for one without a handler."""
-        handler = _handler(self._controls, address.key)
-        if not handler or handler in self._openers:
+        found = _found(self.controls, address.key)
+        if not isinstance(found, Press):
             raise Refusal("error-old-control")
-        await handler(reply, address, ())
+        await found.handler(reply, address, ())
 
     async def submitted(self, interaction: Interaction, address: Address, fields: Fields) -> None:
         """Call the handler of a form. The form's address names the session, so a form survives a restart."""
         with suppress(Void):
             async with self.serving(interaction, address.session or None) as reply:
-                if handler := _handler(self._forms, address.key):
-                    await handler(reply, address, fields)
+                if found := _found(self.forms, address.key):
+                    await found.handler(reply, address, fields)
                 else:
                     raise Refusal("error-old-form")
 
 
-def _register(handlers: dict[str, AnyHandler], key: str, handler: AnyHandler) -> None:
+def _join(handlers: dict[str, Found], key: str, handler: Found) -> None:
     if key in handlers:
         raise ValueError(f"{key!r} has a handler already")
     handlers[key] = handler
 
 
-def _handler(handlers: Mapping[str, AnyHandler], key: str) -> AnyHandler | None:
-    """Find the handler of the longest registered key that equals this key or is its prefix before a hyphen.
+def _found(handlers: Mapping[str, Found], key: str) -> Found | None:
+    """Find the handler of the longest key that equals this key or is its prefix before a hyphen.
 
     None without one.
     """

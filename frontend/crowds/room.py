@@ -18,7 +18,7 @@ from engines.levels import levels_with
 from frontend.answering.permissions import check_look, check_place, check_welcome, manages
 from frontend.answering.reading import chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
-from frontend.answering.router import Fields
+from frontend.answering.router import Fields, Form, Handlers, Press, Who
 from frontend.controls import Address, person
 from frontend.crowds import layouts
 from frontend.face import Face, MoveStep
@@ -28,15 +28,16 @@ from frontend.moments import seconds_until, utcnow
 from frontend.parts import Parts
 from frontend.playing import walking
 from frontend.playing.lobby import check_level
-from frontend.playing.replays import Replays
 from frontend.posts.eventroom import EventRoom
 from frontend.publishing.plan import CannotPost
+from frontend.rounds import Chore
 from sessions.crowds.crowds import Ballot, Cast, Crowd, Crowds, counted, follow
 from sessions.crowds.rules import INTERVALS
 from sessions.life.errors import MovedOn, NoSuchSession, NotRunning
 from sessions.life.model import Played, Session, Status
 from sessions.life.snapshot import Snapshot
 from sessions.service.events import AHEAD, NoSuchEvent
+from sessions.service.lookup import Lookup
 from sessions.service.outbox import Subject
 from sessions.service.sweeping import for_each
 
@@ -57,26 +58,51 @@ OFFERED: Final = {
 """Games that a crowd can play, by name."""
 
 
+async def draft(crowds: Crowds, face: Face, snapshot: Snapshot, played: Played | None) -> Message:
+    """Draft the message of a crowd's game."""
+    crowd = await crowds.get(snapshot.session.id)
+    voters = 0 if snapshot.session.status is Status.RUNNING else await crowds.voters(snapshot.session.id)
+    if crowd.session.seq != snapshot.session.seq:
+        crowd = replace(crowd, session=snapshot.session, votes=())  # the votes belong to the stored state
+    return layouts.message(face, snapshot, crowd, voters, played)
+
+
+async def notes(lookup: Lookup, crowds: Crowds, face: Face, session: Session) -> Mapping[int, str]:
+    """Notes on a crowd's moves, by the ``seq`` of their log entries. Empty for other sessions."""
+    if session.crowd is None:
+        return {}
+    log, tallies = await lookup.log(session.id), await crowds.tallies(session.id)
+    # In a thread: it replays the game.
+    return await asyncio.to_thread(layouts.notes, face, session, log, counted(session, log, tallies))
+
+
 class CrowdRoom(EventRoom):
     """Answers the commands and controls of crowds, and tends their games in the sweep."""
 
     kind, outside = "crowd", "crowd-no-server"
 
-    def __init__(self, bot: Parts, replays: Replays) -> None:
+    def __init__(self, bot: Parts, crowds: Crowds) -> None:
         super().__init__(bot)
-        self.crowds = Crowds(bot.sessions.ground, bot.sessions.tables)
+        self.crowds = crowds
         self._shown: dict[int, float] = {}
         """Time of the last change by votes to a session's message, by ``monotonic``."""
-        bot.publisher.drawing.votes_by(self._draft)
-        replays.notes_by(self._notes)
         self.votes = Votes(self)
-        bot.router.on(layouts.AGAIN, self._again)
-        bot.router.on(layouts.END, self._end)
-        bot.router.on(layouts.ASK_END, self._ask_end)
-        bot.router.on(layouts.SHOW, self._show_here)
-        bot.router.on(layouts.FOLLOW, self._follow)
-        bot.router.on_form(layouts.NEW, self._created)
-        bot.sweep.add_for_events(self.refresh)
+
+    @property
+    def handlers(self) -> Handlers:
+        return (
+            *self.votes.handlers,
+            Press(layouts.AGAIN, self._again),
+            Press(layouts.SHOW, self._show_here),
+            Press(layouts.FOLLOW, self._follow, Who.READERS),
+            Press(layouts.ASK_END, self._ask_end, Who.HOSTS),
+            Press(layouts.END, self._end, Who.HOSTS),
+            Form(layouts.NEW, self._created),
+        )
+
+    @property
+    def chores(self) -> tuple[Chore, ...]:
+        return *super().chores, self.refresh
 
     # ---- the command, its form and buttons
 
@@ -184,20 +210,6 @@ class CrowdRoom(EventRoom):
         return crowd, own
 
     # ---- the message
-
-    async def _draft(self, face: Face, snapshot: Snapshot, played: Played | None) -> Message:
-        crowd = await self.crowds.get(snapshot.session.id)
-        voters = 0 if snapshot.session.status is Status.RUNNING else await self.crowds.voters(snapshot.session.id)
-        if crowd.session.seq != snapshot.session.seq:
-            crowd = replace(crowd, session=snapshot.session, votes=())  # the votes belong to the stored state
-        return layouts.message(face, snapshot, crowd, voters, played)
-
-    async def _notes(self, face: Face, session: Session) -> Mapping[int, str]:
-        if session.crowd is None:
-            return {}
-        log, tallies = await self.bot.sessions.lookup.log(session.id), await self.crowds.tallies(session.id)
-        # In a thread: it replays the game.
-        return await asyncio.to_thread(layouts.notes, face, session, log, counted(session, log, tallies))
 
     async def publish(self, session_id: int, played: Played | None = None, *, fresh: bool = False) -> None:
         """Show a crowd's move. After a failure, the sweep shows it."""
@@ -320,7 +332,7 @@ class VoteWalk(walking.Walk):
 class Votes(walking.Chooser[VoteWalk]):
     """Answers *Vote* below a crowd's board, and the controls of the private message for voting."""
 
-    KEY, TYPE = layouts.VOTE, layouts.TYPE
+    KEY, TYPE, WHO = layouts.VOTE, layouts.TYPE, Who.READERS
 
     def __init__(self, room: CrowdRoom) -> None:
         super().__init__(room.bot)

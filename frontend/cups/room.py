@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final
 
 from discord import ui
@@ -13,7 +14,7 @@ from engines import GAMES
 from frontend.answering.permissions import check_place, manages
 from frontend.answering.reading import NO_CHOICE, chosen, last_number, number, picked
 from frontend.answering.reply import Refusal, Reply
-from frontend.answering.router import Fields
+from frontend.answering.router import Fields, Form, Handlers, Opening, Press, Who
 from frontend.controls import Address, person
 from frontend.cups import form, layouts
 from frontend.cups.layouts import KEY
@@ -25,6 +26,7 @@ from frontend.parts import Parts
 from frontend.posts.eventroom import Drawn, TableRoom
 from frontend.publishing.outbox import NotShown, Post, Wanted
 from frontend.publishing.plan import CannotPost
+from frontend.rounds import Chore
 from locales import Voice
 from sessions.cups.cups import Cup, Cups
 from sessions.life.errors import NoSuchSession, NotRunning
@@ -47,19 +49,28 @@ class CupRoom(TableRoom):
     def __init__(self, bot: Parts) -> None:
         super().__init__(bot)
         self.cups = Cups(bot.sessions.ground, bot.sessions.tables)
-        bot.router.on_opening(form.NEW, self._form)
-        bot.router.on_opening(f"{KEY}-again", self._form)
-        bot.router.on_form(form.CREATE, self._create)
-        bot.router.on(f"{KEY}-list", self._listed)
-        bot.router.on(f"{KEY}-show", self._picked)
-        bot.router.on(f"{KEY}-count", self._explain)
-        bot.router.on(f"{KEY}-end", self._ask_end)
-        bot.router.on(f"{KEY}-join", self._join)
-        bot.router.on(f"{KEY}-leave", self._leave)
-        bot.router.on(f"{KEY}-left", self._left)
-        bot.router.on(f"{KEY}-begin", self._begin)
-        bot.router.on(f"{KEY}-ended", self._ended)
         self.podiums = Podiums(self)
+
+    @property
+    def handlers(self) -> Handlers:
+        return (
+            Opening(form.NEW, self._form),
+            Opening(f"{KEY}-again", self._form),
+            Form(form.CREATE, self._create),
+            Press(f"{KEY}-list", self._listed),
+            Press(f"{KEY}-show", self._picked),
+            Press(f"{KEY}-count", self._explain),
+            Press(f"{KEY}-join", self._join),
+            Press(f"{KEY}-leave", self._leave, Who.PLAYERS),
+            Press(f"{KEY}-left", self._left, Who.PLAYERS),
+            Press(f"{KEY}-begin", self._begin, Who.HOSTS),
+            Press(f"{KEY}-end", self._ask_end, Who.HOSTS),
+            Press(f"{KEY}-ended", self._ended, Who.HOSTS),
+        )
+
+    @property
+    def chores(self) -> tuple[Chore, ...]:
+        return *super().chores, partial(self.bot.outbox.work, self.podiums)
 
     # ---- the command, and private messages
 
@@ -280,7 +291,6 @@ class Podiums(Post[Event]):
     def __init__(self, room: CupRoom) -> None:
         self._events = room.bot.sessions.events
         self._room = room
-        room.bot.outbox.add_for_events(self)
 
     async def due(self, limit: int) -> Sequence[Event]:
         return await self._events.without_podium(limit)

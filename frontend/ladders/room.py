@@ -12,6 +12,7 @@ from discord import ui
 from engines import GAMES
 from frontend.answering.reading import chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
+from frontend.answering.router import Handlers, Press, Who
 from frontend.controls import BLUE, GREEN, GREY, Address, Control, button, layout_of, menu, person
 from frontend.face import Face
 from frontend.messages import words
@@ -150,13 +151,18 @@ class LadderRoom(TableRoom):
     def __init__(self, bot: Parts) -> None:
         super().__init__(bot)
         self.ladders = Ladders(bot.sessions.ground, bot.sessions.tables)
-        bot.router.on(f"{KEY}-join", self._join)
-        bot.router.on(f"{KEY}-challenge", self._ask_opponent)
-        bot.router.on(f"{KEY}-pick", self._challenge)
-        bot.router.on(f"{KEY}-leave", self._ask_leave)
-        bot.router.on(f"{KEY}-left", self._leave)
-        bot.router.on(f"{KEY}-show", self._show)
-        bot.router.on(f"{KEY}-post", self._post)
+
+    @property
+    def handlers(self) -> Handlers:
+        return (
+            Press(f"{KEY}-show", self._show),
+            Press(f"{KEY}-post", self._post),
+            Press(f"{KEY}-join", self._join),
+            Press(f"{KEY}-challenge", self._ask_opponent, Who.PLAYERS),
+            Press(f"{KEY}-pick", self._challenge, Who.PLAYERS),
+            Press(f"{KEY}-leave", self._ask_leave, Who.PLAYERS),
+            Press(f"{KEY}-left", self._leave, Who.PLAYERS),
+        )
 
     async def show(self, reply: Reply, game: str | None, said: str = "") -> None:
         """Show a ladder privately, below a line ``said``. ``game``: None for the one that the reader plays most."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from functools import partial
 from typing import NamedTuple
@@ -14,7 +13,7 @@ import metrics
 from frontend.moments import utcnow
 from frontend.playing.opponents import Opponents
 from frontend.publishing.outbox import Backlog
-from frontend.rounds import Rounds, every
+from frontend.rounds import Chore, Rounds, every
 from sessions.service.sessions import Sessions
 
 log = logging.getLogger("lagoon")
@@ -33,8 +32,6 @@ NONE = timedelta(seconds=-1)
 
 AT_FIRST = 5.0
 """Most seconds that the start waits for showing the previous process's boards. The sweep shows the remaining boards."""
-
-Chore = Callable[[], Awaitable[object]]
 
 
 class Failure(NamedTuple):

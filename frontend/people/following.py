@@ -48,23 +48,15 @@ class Following:
     def __init__(self, bot: Parts, show: Callable[[Reply, str], Awaitable[None]]) -> None:
         self.bot = bot
         self._show = show
-        self._ends = Ends(bot)
+        self.ends = Ends(bot)
         self._rounds: set[asyncio.Task[None]] = set()
-        bot.router.on(buttons.FOLLOW, self._follow)
-        bot.router.on(buttons.UNFOLLOW, self._unfollow)
-        bot.router.on(STOP, self._stop)
-        bot.router.on(PLAYER, self._follow_player)
-        bot.router.on_opening(GAME, self._ask_number)
-        bot.router.on_form(GAME, self._follow_number)
-        bot.publisher.on_shown(self._shown)
-        bot.outbox.add(self._ends)
 
     # ---- games
 
-    async def _follow(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def follow(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self._answer(reply, await self._followed(reply, address.session), follows=True)
 
-    async def _unfollow(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def unfollow(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.bot.sessions.lookup.get(address.session)
         await self.bot.sessions.watching.stop(reply.user.id, session_id=session.id)
         await self._answer(reply, session, follows=False)
@@ -89,20 +81,20 @@ class Following:
             raise Refusal("following-already")
         return session
 
-    async def _ask_number(self, reply: Reply, _address: Address, _values: Sequence[str]) -> ui.Modal:
+    async def ask_number(self, reply: Reply, _address: Address, _values: Sequence[str]) -> ui.Modal:
         say = reply.voice.say
         field = ui.TextInput[Any](custom_id=NUMBER, placeholder="#123", min_length=1, max_length=20)
         label = ui.Label(text=say("following-number"), description=say("following-number-hint"), component=field)
         return modal(Address.common(GAME), say("following-a-game"), label)
 
-    async def _follow_number(self, reply: Reply, _address: Address, fields: Fields) -> None:
+    async def follow_number(self, reply: Reply, _address: Address, fields: Fields) -> None:
         (typed,) = fields.get(NUMBER) or ("",)
         session = await self._followed(reply, number(typed.strip().lstrip("#")))
         await self._show(reply, reply.voice.say("following-game", game=words.numbered(reply.voice, session, 0)))
 
     # ---- players, and the page in /settings
 
-    async def _follow_player(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
+    async def follow_player(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
         """Follow a player's games on this server. Raises Refusal for bots and for the user."""
         found = resolved(reply.interaction, number(chosen(values)))
         if found is None:
@@ -159,7 +151,7 @@ class Following:
         except NoSuchSession:
             return None
 
-    async def _stop(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
+    async def stop(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
         kind, *numbers = chosen(values).split("-")
         match kind, [number(each) for each in numbers]:
             case "game", [session_id]:
@@ -172,10 +164,10 @@ class Following:
 
     # ---- the direct messages
 
-    def _shown(self, session: Session) -> None:
-        """Notify the followers of a session at once when its end is posted."""
+    def note_shown(self, session: Session) -> None:
+        """Notify the followers of a session at once when its end is shown."""
         if session.status in boardtext.ENDED and not session.is_hidden:
-            task = asyncio.create_task(self.bot.outbox.work(self._ends))
+            task = asyncio.create_task(self.bot.outbox.work(self.ends))
             self._rounds.add(task)
             task.add_done_callback(self._rounds.discard)
 

@@ -23,7 +23,7 @@ from frontend.failures import FAILURES, why
 from frontend.messages import board, boardtext, invitation, listing, welcome, words
 from frontend.messages.commands import ways, ways_together
 from frontend.messages.listing import PAGE, Listed
-from frontend.parts import Parts
+from frontend.parts import Parts, parts
 from frontend.people.profiles import past
 from frontend.pictures import Artist, Look, Picture, Sketch, look_of_member, small_sketch
 from frontend.publishing.plan import CannotPost
@@ -108,24 +108,20 @@ def _state(voice: Voice, session: Session, user: int) -> str:
 class GameLists:
     """Shows the lists page by page. *Cancel* in the list ends the user's own invitations."""
 
-    def __init__(self, parts: Parts) -> None:
-        self._parts = parts
-        parts.router.on(RUNNING, self._turned)
-        parts.router.on(listing.ACT, self._further)
-        parts.router.on(CANCEL, self._cancel)
-        parts.router.on(HISTORY, self._turned_history)
+    def __init__(self, bot: Parts) -> None:
+        self._parts = bot
 
-    async def _further(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
+    async def further(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
         """Do what an entry of a list's menu stands for."""
         address = Address.read(chosen(values))
         if address is None:
             raise Refusal("refusal-bad-control")
         await self._parts.router.pass_on(reply, address)
 
-    async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self.show_running(reply, last_number(address))
 
-    async def _cancel(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def cancel(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self._parts.sessions.invitations.cancel(address.session, person(reply.user))
         with suppress(CannotPost):  # the list is updated below, and the sweep updates the message later
             await self._parts.publisher.announce(session.id, via=reply)
@@ -174,7 +170,7 @@ class GameLists:
         turns_row = listing.turning(reply.voice, lambda page: f"{RUNNING}-{page}", page, more=len(mine) > page * PAGE)
         await self._parts.small_pictures.show(reply, heading, listed, look, turns_row)
 
-    async def _turned_history(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def turned_history(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         try:
             _, user_id, game, page = address.key.split("-")
             user: discord.abc.Snowflake = reply.user if int(user_id) == reply.user.id else discord.Object(int(user_id))
@@ -225,55 +221,49 @@ log = logging.getLogger("lagoon")
 NEXT = "next"
 
 
-class NextGame:
-    """Shows waiting games one at a time, most urgent first.
+async def offer_next(reply: Reply, played: Session) -> bool:
+    """Show the most urgent waiting game other than the one just played. Returns False if no game is waiting.
 
     A move's private message becomes the note about the next game. Otherwise the note is a separate message. Each note
     replaces the former one.
     """
+    try:
+        shown = await _show_next(reply, Address(played.id, played.seq, NEXT), 0)
+    except (*FAILURES, DamagedSession) as error:
+        # The move is done: a failure here must not look like a failed move.
+        log.warning("could not show a player's next waiting game: %s", why(error), extra={"session": played.id})
+        return False
+    # Without a separate message, the note is the private message for choosing the move.
+    note = reply.message_id or (reply.pressed.id if reply.pressed else None)
+    if shown and note is not None:
+        parts(reply.interaction).passing.put(reply.user.id, "queue", note, reply.interaction.id)
+    return shown
 
-    def __init__(self, bot: Parts) -> None:
-        self.bot = bot
-        bot.router.on(NEXT, self._pressed)
-        bot.moves.leads_on(self.offer)
 
-    async def offer(self, reply: Reply, played: Session) -> bool:
-        """Show the most urgent waiting game other than the one just played. Returns False if no game is waiting."""
-        try:
-            shown = await self._show(reply, Address(played.id, played.seq, NEXT), 0)
-        except (*FAILURES, DamagedSession) as error:
-            # The move is done: a failure here must not look like a failed move.
-            log.warning("could not show a player's next waiting game: %s", why(error), extra={"session": played.id})
-            return False
-        # Without a separate message, the note is the private message for choosing the move.
-        note = reply.message_id or (reply.pressed.id if reply.pressed else None)
-        if shown and note is not None:
-            self.bot.passing.put(reply.user.id, "queue", note, reply.interaction.id)
-        return shown
+async def next_game(reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    """Handle *Next game* and *Skip*. The key ends with the number of skipped games."""
+    skipped = address.key.removeprefix(NEXT).removeprefix("-")
+    if not await _show_next(reply, address, number(skipped) if skipped else 0):
+        await reply.say(reply.voice.say("next-none"))
 
-    async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """Handle *Next game* and *Skip*. The key ends with the number of skipped games."""
-        skipped = address.key.removeprefix(NEXT).removeprefix("-")
-        if not await self._show(reply, address, number(skipped) if skipped else 0):
-            await reply.say(reply.voice.say("next-none"))
 
-    async def _show(self, reply: Reply, address: Address, skipped: int) -> bool:
-        """Show the waiting game after ``skipped`` others, starting over after the last. Returns False without one."""
-        user, say = reply.user.id, reply.voice.say
-        session, count = await self.bot.sessions.lookup.waiting_for(user, without=address.session, skipped=skipped)
-        if session is None:
-            return False
-        player = next(seat.player for seat in session.seats_of(user) if seat.player)
-        if player not in awaited(session, GAMES[session.game]):
-            return False  # the user has acted there, and the channel is about to show it
-        look = reply.look or await look_of_member(self.bot.sessions, user, reply.interaction.guild_id)
-        pictures = await self.bot.small_pictures.of(reply.voice, [session], user, look)
-        buttons = [button(board.address(session, "open"), say("games-open"))]
-        if count > 1:
-            another = Address(address.session, address.seq, f"{NEXT}-{(skipped + 1) % count}")
-            buttons.append(button(another, say("next-skip")))
-        text = words.notification(reply.voice, session, player, session.status)
-        listed = Listed(text, pictures.get(session.id), tuple(buttons))
-        heading = words.small_print(say("next-waiting", count=count))
-        await self.bot.small_pictures.show(reply, heading, [listed], look)
-        return True
+async def _show_next(reply: Reply, address: Address, skipped: int) -> bool:
+    """Show the waiting game after ``skipped`` others, starting over after the last. Returns False without one."""
+    bot, user, say = parts(reply.interaction), reply.user.id, reply.voice.say
+    session, count = await bot.sessions.lookup.waiting_for(user, without=address.session, skipped=skipped)
+    if session is None:
+        return False
+    player = next(seat.player for seat in session.seats_of(user) if seat.player)
+    if player not in awaited(session, GAMES[session.game]):
+        return False  # the user has acted there, and the channel is about to show it
+    look = reply.look or await look_of_member(bot.sessions, user, reply.interaction.guild_id)
+    pictures = await bot.small_pictures.of(reply.voice, [session], user, look)
+    buttons = [button(board.address(session, "open"), say("games-open"))]
+    if count > 1:
+        another = Address(address.session, address.seq, f"{NEXT}-{(skipped + 1) % count}")
+        buttons.append(button(another, say("next-skip")))
+    text = words.notification(reply.voice, session, player, session.status)
+    listed = Listed(text, pictures.get(session.id), tuple(buttons))
+    heading = words.small_print(say("next-waiting", count=count))
+    await bot.small_pictures.show(reply, heading, [listed], look)
+    return True

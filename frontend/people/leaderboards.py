@@ -99,8 +99,6 @@ class Leaderboards:
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
-        bot.posting.on(KEY, self._content)
-        bot.router.on(PICK, self._picked)
 
     async def open(
         self, reply: Reply, game: str | None, period: str | None, scope: str | None, kind: str | None
@@ -126,13 +124,13 @@ class Leaderboards:
             raise Refusal("rankings-no-such-board", game=face.game.title, kinds=kinds)
         if reply.place.server_id is None and asked.scope == "server":
             raise Refusal("rankings-no-server")
-        await self.bot.posting.show(reply, Address.common(asked.key(1)), self._content)
+        await self.bot.posting.show(reply, Address.common(asked.key(1)), self.content)
 
-    async def _picked(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
+    async def picked(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
         """Show the leaderboard chosen in a menu: its value is the key of the leaderboard's button."""
-        await self.bot.posting.show(reply, Address.common(chosen(values)), self._content)
+        await self.bot.posting.show(reply, Address.common(chosen(values)), self.content)
 
-    async def _content(self, reply: Reply, address: Address, audience: Audience) -> Content:
+    async def content(self, reply: Reply, address: Address, audience: Audience) -> Content:
         """A page. Only private pages have the reader's rank."""
         try:
             asked, number = LeaderboardRequest.read(address.key)

@@ -46,10 +46,6 @@ class Moderating:
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
-        bot.router.on_opening(DO, self._form)
-        bot.router.on_form(DO, self._submitted)
-        bot.router.on(END, self._end)
-        bot.router.on(LOG, self._turned)
 
     async def show(self, reply: Reply) -> None:
         managed_server(reply)
@@ -64,7 +60,7 @@ class Moderating:
         rows = [board.row(menu(Address.common(DO), say("moderate-pick"), options)), board.row(log)]
         await reply.say(f"### {say('moderate-title')}", rows=rows)
 
-    async def _form(self, reply: Reply, _address: Address, values: Sequence[str]) -> ui.Modal:
+    async def form(self, reply: Reply, _address: Address, values: Sequence[str]) -> ui.Modal:
         managed_server(reply)
         ruling, say = chosen(values), reply.voice.say
         fields: list[tuple[str, Any]] = []
@@ -86,7 +82,7 @@ class Moderating:
         labels = (ui.Label[Any](text=say(f"moderate-{name}"), component=field) for name, field in fields)
         return modal(Address.common(f"{DO}-{ruling}"), say("moderate-do", action=ruling), *labels)
 
-    async def _submitted(self, reply: Reply, address: Address, fields: Fields) -> None:
+    async def submitted(self, reply: Reply, address: Address, fields: Fields) -> None:
         ruling = address.key.removeprefix(f"{DO}-")
         if ruling == ENDING:
             named = "".join((*fields.get(NUMBER, ()), "")).strip().removeprefix("#") or chosen(fields.get(GAME, ()))
@@ -115,14 +111,14 @@ class Moderating:
         named = words.numbered(reply.voice, session, 0)
         await reply.say(reply.voice.say("moderate-question", game=named), rows=[answers])
 
-    async def _end(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def end(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         server_id = managed_server(reply)
         session = await self.bot.sessions.moderation.end(server_id, address.session, person(reply.user))
         with suppress(CannotPost):  # the result is stored, and the sweep posts it later
             await self.bot.publisher.announce(session.id)
         await reply.say(reply.voice.say("moderate-ended", game=words.numbered(reply.voice, session, 0)))
 
-    async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         page = max(1, last_number(address))
         entries, more = await self.bot.sessions.moderation.log(managed_server(reply), page)
         if not entries:

@@ -116,23 +116,15 @@ class OwnSettings:
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
-        self._following = Following(bot, self._show_following)
-        bot.router.on(LOOKS.key, self._chose)
-        bot.router.on(BEGIN, self._begin)
-        bot.router.on(END, self._end)
-        for page in PAGES:
-            bot.router.on(page.turn.key, self._turned)
-
-    def close(self) -> None:
-        self._following.close()
+        self.following = Following(bot, self._show_following)
 
     async def open(self, reply: Reply) -> None:
         await self._show(reply, LOOKS)
 
-    async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self._show(reply, turned_to(PAGES, address))
 
-    async def _chose(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+    async def chose(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         page = next((each for each in PAGES if each.has(address)), LOOKS)
         changes = changed(page, address, values)
         await self.bot.sessions.settings.change_player_settings(person(reply.user), **changes)
@@ -153,7 +145,7 @@ class OwnSettings:
         if page is VACATION:
             body += await self._vacation(reply)
         elif page is FOLLOWING:
-            body += await self._following.items(reply)
+            body += await self.following.items(reply)
         others = [each for each in PAGES if each is not page]
         items = page.items(reply.voice, settings, others, refused=refused, body=body)
         if page is not LOOKS:
@@ -187,7 +179,7 @@ class OwnSettings:
         ]
         return [text, board.row(menu(Address.common(BEGIN), say("vacation-begin"), options))]
 
-    async def _begin(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
+    async def begin(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
         days = number(chosen(values))
         if not 0 < days <= ALLOWANCE.days:
             raise Refusal(NO_CHOICE)
@@ -195,7 +187,7 @@ class OwnSettings:
         await self._show(reply, VACATION)
         await self._correct(moved)
 
-    async def _end(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def end(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         moved = await self.bot.sessions.vacations.end(person(reply.user))
         await self._show(reply, VACATION, reply.voice.say("vacation-back"))
         await self._correct(moved)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -30,23 +30,19 @@ LARGEST = 4_000_000
 
 
 class Privacy:
-    """*What is stored*, *Export* and *Erase* in ``/about``.
+    """*What is stored*, *Export* and *Erase* in ``/about``. ``hear``: clears this process's caches about a person.
 
     People who only ask about their data are not greeted, because a greeting is stored.
     """
 
-    def __init__(self, bot: Parts) -> None:
+    def __init__(self, bot: Parts, hear: Callable[[News, int], None]) -> None:
         self.bot = bot
-        bot.router.on("about-stored", self._stored)
-        bot.router.on("privacy-export", self._export)
-        bot.router.on("privacy-ask", self._ask)
-        bot.router.on("privacy-erase", self._erase)
-        bot.router.on("privacy-keep", self._keep)
+        self._hear = hear
 
-    async def _stored(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def stored(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         await reply.new_message([(reply.voice.say("about-what-is-stored"), None)])
 
-    async def _export(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def export(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         reply.keep()
         self.bot.newcomers.put_off(reply)
         stored = await self.bot.sessions.privacy.export(reply.user.id)
@@ -56,7 +52,7 @@ class Privacy:
         await reply.show([reply.voice.say("privacy-export"), document.component()], [document.file()])
         log.info("a player exported their data")
 
-    async def _ask(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def ask(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         reply.keep()
         self.bot.newcomers.put_off(reply)
         stored = await self.bot.sessions.privacy.export(reply.user.id)
@@ -68,7 +64,7 @@ class Privacy:
         )
         await reply.say(reply.voice.say("privacy-question"), rows=[answers])
 
-    async def _erase(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def erase(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         self.bot.newcomers.put_off(reply)
         try:
             ended = await self.bot.sessions.privacy.erase(reply.user.id)
@@ -77,7 +73,7 @@ class Privacy:
         if ended is None:
             raise Refusal(LEFT if await self.bot.sessions.privacy.export(reply.user.id) else NOTHING)
         log.info("a player erased their data")
-        self.bot.hear(News.ERASED, reply.user.id)  # for processes without database notifications
+        self._hear(News.ERASED, reply.user.id)  # for processes without database notifications
         await reply.say(reply.voice.say("privacy-erased"))
         for session in ended:
             try:
@@ -85,7 +81,7 @@ class Privacy:
             except CannotPost:
                 continue  # the result is stored, and the sweep posts it later
 
-    async def _keep(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def keep(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         self.bot.newcomers.put_off(reply)
         await reply.say(reply.voice.say("privacy-kept"))
 

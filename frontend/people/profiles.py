@@ -172,14 +172,12 @@ class Profiles:
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
-        bot.posting.on(KEY, self._content)
-        bot.router.on(TEXT, self._text)
 
     async def open(self, reply: Reply, user_id: int) -> None:
         """Answer with a player's card. Raises Refusal if there is nothing to show of another player."""
-        await self.bot.posting.show(reply, Address.common(f"{KEY}-{user_id}"), self._content)
+        await self.bot.posting.show(reply, Address.common(f"{KEY}-{user_id}"), self.content)
 
-    async def _content(self, reply: Reply, address: Address, audience: Audience) -> Content | None:
+    async def content(self, reply: Reply, address: Address, audience: Audience) -> Content | None:
         """The card of a player. Of the user without any data, buttons and how to begin."""
         user_id, speaking = last_number(address), audience.voice
         found, running, here = await self._found(reply, user_id, is_public=audience.is_public)
@@ -198,7 +196,7 @@ class Profiles:
         as_text = button(Address.common(f"{TEXT}-{user_id}"), reply.voice.say("profile-as-text"))
         return Content(parts, buttons=[*self._further(reply, user_id), as_text])
 
-    async def _text(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def text(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         user_id = last_number(address)
         found, running, here = await self._found(reply, user_id, is_public=False)
         if found is None:
@@ -247,9 +245,8 @@ class Collections:
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
-        bot.router.on(COLLECTION, self._turned)
 
-    async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self._show(reply, number(address.key.removeprefix(f"{COLLECTION}-")))
 
     async def _show(self, reply: Reply, page: int) -> None:

@@ -95,18 +95,15 @@ class ServersSettings:
 
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
-        parts.router.on(PLACES.key, self._chose)
-        for page in PAGES:
-            parts.router.on(page.turn.key, self._turned)
 
     async def open(self, reply: Reply) -> None:
         """Show the first page privately, above a sample picture."""
         await self._show(reply, managed_server(reply), PLACES)
 
-    async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self._show(reply, managed_server(reply), turned_to(PAGES, address))
 
-    async def _chose(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+    async def chose(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         server_id = managed_server(reply)
         page = next((page for page in PAGES if page.has(address)), PLACES)
         changes, guild = changed(page, address, values), reply.interaction.guild

@@ -194,7 +194,6 @@ class Analysing:
         self._mistakes = mistakes
         self._analyses: Cache[int, _Found] = Cache(ANALYSES, size=bytes_of, queue=QUEUE)
         self._progress: dict[int, Progress] = {}
-        bot.router.on("analyse", self._pressed)
 
     def close(self) -> None:
         """Stop analysing. Waiting analyses are not made."""
@@ -203,7 +202,7 @@ class Analysing:
     def forget(self) -> None:
         self._analyses.forget()
 
-    async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self.show(reply, await self.bot.picking.finished(reply.interaction, address.session))
 
     async def show(self, reply: Reply, session: Session) -> None:

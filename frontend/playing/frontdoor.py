@@ -67,20 +67,11 @@ class FrontDoor:
     def __init__(self, bot: Parts, puzzling: Puzzling) -> None:
         self.bot = bot
         self._puzzling = puzzling
-        bot.router.on("play-page", self._page)
-        bot.router.on("play-join", self._join)
-        bot.router.on(BACK, self._back)
-        bot.router.on(RUN, self._begin_run)
-        bot.router.on(COMPUTER, self._computer)
-        bot.router.on(LEVEL, self._begin_computer)
-        bot.router.on(CHALLENGE, self._ask_guest)
-        bot.router.on(GUEST, self._guest)
-        bot.router.on("challenge", self._challenge)
 
-    async def _page(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def page(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self.show(reply, last_number(address))
 
-    async def _back(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def back(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         await self.show(reply)
 
     async def show(self, reply: Reply, page: int = 1) -> None:
@@ -141,7 +132,7 @@ class FrontDoor:
             text = voice.say("lobby-table", **facts)
         return f"{face.emoji} {text}\n{words.small_print(invitation.terms(voice, session))}"
 
-    async def _join(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def join(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await check_welcome(self.bot.sessions, reply)
         await session_at(reply, address)
         session = await self.bot.sessions.invitations.accept(address.session, person(reply.user))
@@ -163,7 +154,7 @@ class FrontDoor:
         alone = [name for name, game in GAMES.items() if game.is_played_alone]
         return has_puzzles, await self.bot.sessions.runs.dailies_left(reply.user.id, alone)
 
-    async def _begin_run(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def begin_run(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         game = picked(GAMES, address.key.removeprefix(f"{RUN}-"))
         if not game.is_played_alone:
             raise Refusal("refusal-bad-control")
@@ -172,7 +163,7 @@ class FrontDoor:
 
     # ---- against computers
 
-    async def _computer(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def computer(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         say, rows = reply.voice.say, list[ui.ActionRow[Any]]()
         for name, game in GAMES.items():
             if not (game.levels and game.together):
@@ -186,7 +177,7 @@ class FrontDoor:
             rows.append(board.row(back(reply.voice)))
         await reply.say(say("lobby-which-computer"), rows=rows)
 
-    async def _begin_computer(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+    async def begin_computer(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         game = picked(GAMES, address.key.removeprefix(f"{LEVEL}-"))
         level = number(chosen(values))
         await play_computer(
@@ -195,12 +186,12 @@ class FrontDoor:
 
     # ---- challenges
 
-    async def _ask_guest(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def ask_guest(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         at, say = Address.common(GUEST), reply.voice.say
         people = Control(ui.UserSelect[Any](custom_id=str(at), placeholder=say("lobby-pick-member")), at)
         await reply.say(say("lobby-challenge-who"), rows=[board.row(people), board.row(back(reply.voice))])
 
-    async def _guest(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
+    async def guest(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
         guest = await check_guest_by_id(reply, number(chosen(values)))
         await self.ask_game(reply, guest, [board.row(back(reply.voice))])
 
@@ -215,7 +206,7 @@ class FrontDoor:
         named = reply.voice.listed([reply.voice.command(name) for name, game in GAMES.items() if game.together])
         await reply.say(asked, rows=[board.row(choice), *below], note=reply.voice.say("lobby-commands", commands=named))
 
-    async def _challenge(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+    async def challenge(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         value = chosen(values)
         name = value.removesuffix(FRIENDLY)
         if name not in GAMES or not GAMES[name].together:

@@ -22,7 +22,6 @@ from frontend.messages import board, words
 from frontend.parts import Parts
 from frontend.pictures import look_of_member
 from frontend.playing.opponents import UNANSWERED, Thinking, rng_of
-from frontend.publishing.publisher import Publisher
 from sessions.life.errors import MovedOn, SessionError
 from sessions.life.model import Entry, Session, Status
 from sessions.life.progress import PLAY
@@ -37,17 +36,14 @@ class Hints:
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
-        bot.router.on("hint", self._pressed)
-        bot.router.on("hint-yes", self._agreed)
-        bot.router.on("hint-no", self._refused)
 
-    async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self._hint(reply, await self._session(reply, address))
 
-    async def _agreed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def agreed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self._give(reply, await self._session(reply, address))
 
-    async def _refused(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def refused(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         await reply.say(reply.voice.say("hint-declined"))
 
     async def _session(self, reply: Reply, address: Address) -> Session:
@@ -148,13 +144,11 @@ class _Watched(msgspec.Struct):
 class Remarks:
     """Reviews each turn of a run in a worker after the turn was shown. The run's next message has the remark."""
 
-    def __init__(self, sessions: Sessions, publisher: Publisher, pool: Thinking) -> None:
+    def __init__(self, sessions: Sessions, pool: Thinking) -> None:
         self._sessions = sessions
         self._pool = pool
         self._runs: Recent[int, _Watched] = Recent(KEPT)
         self._reviews: set[asyncio.Task[None]] = set()
-        publisher.on_shown(self.consider)
-        publisher.drawing.remarks_by(self.text)
 
     def consider(self, session: Session) -> None:
         """Remember a run between its turns, and start the review of the last turn."""

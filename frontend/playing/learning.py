@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from discord import ui
@@ -14,12 +14,13 @@ from frontend import lessons
 from frontend.answering.permissions import session_at
 from frontend.answering.reading import chosen, picked
 from frontend.answering.reply import Refusal, Reply
+from frontend.answering.router import Form, Handlers, Opening
 from frontend.controls import Address, button, person
 from frontend.face import Face, MoveStep
 from frontend.failures import FAILURES, why
 from frontend.lessons import Lesson, Standing
 from frontend.messages import board, lesson
-from frontend.parts import Parts
+from frontend.parts import Parts, parts
 from frontend.pictures import look_of_member
 from frontend.playing import lobby, runs, walking
 from sessions.life.model import Terms
@@ -82,6 +83,29 @@ class LessonWalk(walking.Walk):
         )
 
 
+def taught(faces: Mapping[str, type[Face]]) -> list[str]:
+    return [name for name, face in faces.items() if face.lesson is not None]
+
+
+async def offer(reply: Reply, game: str) -> None:
+    """Offer the lesson privately to a player who has just begun their first game of this kind. Never raises."""
+    bot = parts(reply.interaction)
+    try:
+        # The welcome offers it to new users.
+        if (
+            game not in taught(bot.faces)
+            or reply.is_new
+            or not await bot.sessions.lessons.is_offered(reply.user.id, game)
+        ):
+            return
+        text = reply.voice.say("learn-offer", game=GAMES[game].title)
+        await reply.new_message([(text, None)], [board.row(lesson.opens(reply.voice, game))])
+    except FAILURES as error:
+        log.info("could not offer a lesson: %s", why(error))
+    except Exception:
+        log.exception("could not offer a lesson")
+
+
 class Learning(walking.Chooser[LessonWalk]):
     """Shows lessons, plays their actions, and stores each player's progress."""
 
@@ -96,13 +120,12 @@ class Learning(walking.Chooser[LessonWalk]):
             lesson.SOLO: self._play_solo,
         }
         self.bound = {lesson.NEXT: self._turn}
-        bot.moves.teaches(self.offer)
-        bot.router.on(lesson.CHOOSE, self._choose)
-        bot.router.on(lesson.CHOSEN, self._chosen)
+
+    @property
+    def handlers(self) -> Handlers:
         # Private messages of earlier versions stay open, with other keys for a typed move.
-        bot.router.on_form(lesson.LEARN, self._typed)
-        for name in self._courses:
-            bot.router.on_opening(lesson.former_type(name), self._form)
+        former = (Opening(lesson.former_type(name), self.form) for name in self._courses)
+        return *super().handlers, Form(lesson.LEARN, self.typed), *former
 
     @property
     def _courses(self) -> dict[str, tuple[type[Face], Lesson]]:
@@ -111,10 +134,6 @@ class Learning(walking.Chooser[LessonWalk]):
             for name, face in self.bot.faces.items()
             for each in face.lessons()
         }
-
-    @property
-    def taught(self) -> list[str]:
-        return [name for name, face in self.bot.faces.items() if face.lesson is not None]
 
     async def open(self, reply: Reply, game: str) -> None:
         """Show a lesson privately at the learner's step. A finished lesson begins again. ``game``: the lesson's name.
@@ -128,35 +147,19 @@ class Learning(walking.Chooser[LessonWalk]):
             walk.begin_again()
         await self._show(reply, await self._store(reply, walk))
 
-    async def offer(self, reply: Reply, game: str) -> None:
-        """Offer the lesson privately to a player who has just begun their first game of this kind. Never raises."""
-        try:
-            # The welcome offers it to new users.
-            if (
-                game not in self.taught
-                or reply.is_new
-                or not await self.bot.sessions.lessons.is_offered(reply.user.id, game)
-            ):
-                return
-            text = reply.voice.say("learn-offer", game=GAMES[game].title)
-            await reply.new_message([(text, None)], [board.row(lesson.opens(reply.voice, game))])
-        except FAILURES as error:
-            log.info("could not offer a lesson: %s", why(error))
-        except Exception:
-            log.exception("could not offer a lesson")
-
     # ---- controls
 
-    async def _choose(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def choose(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         reply.keep()
         await self.ask(reply)
 
     async def ask(self, reply: Reply) -> None:
-        lessons_of = [board.games(reply.voice, lesson.CHOSEN, self.taught)] if self.taught else []
+        names = taught(self.bot.faces)
+        lessons_of = [board.games(reply.voice, lesson.CHOSEN, names)] if names else []
         rules = board.rows([lesson.rules(face(reply.voice)) for face in self.bot.faces.values()])
         await reply.say(reply.voice.say("learn-which"), rows=[*lessons_of, *rules])
 
-    async def _chosen(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
+    async def chosen(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
         await self.open(reply, chosen(values))
 
     async def _open(self, reply: Reply, address: Address) -> None:
@@ -216,9 +219,8 @@ class Rules:
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
-        bot.router.on(RULES, self._pressed)
 
-    async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         if address.session:
             game, page = (await session_at(reply, address)).game, 0
             rows = reply.explains()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from functools import partial
 from typing import Any, Final, NamedTuple
 
 import discord
@@ -234,24 +233,15 @@ class Lobby:
 
     def __init__(self, bot: Parts) -> None:
         self.moves = bot.moves
-        bot.router.on("accept", self._accept)
-        bot.router.on("decline", self._decline)
-        bot.router.on("cancel", self._cancel)
-        bot.router.on("fill", self._ask_level)
-        bot.router.on("fill-level", self._fill)
-        bot.router.on("start", self._start)
-        bot.router.on("rematch", partial(self._again, 0))
-        bot.router.on("easier", partial(self._again, -1))
-        bot.router.on("harder", partial(self._again, 1))
 
-    async def _accept(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def accept(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await check_welcome(self.moves.sessions, reply)
         await session_at(reply, address)
         session = await self.moves.sessions.invitations.accept(address.session, person(reply.user), control=address.seq)
         await self.moves.report(reply, session, reply.voice.say("lobby-joined"))
         await self.moves.begun(reply, session.game)
 
-    async def _decline(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def decline(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Decline a challenge. If that costs a place on a ladder, ask first."""
         invitation = await session_at(reply, address)
         is_guest = any(each.discord_id == reply.user.id for each in invitation.missing)
@@ -268,18 +258,18 @@ class Lobby:
         )
         await self.moves.report(reply, session, reply.voice.say("lobby-declined"))
 
-    async def _cancel(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def cancel(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.moves.sessions.invitations.cancel(address.session, person(reply.user), control=address.seq)
         await self.moves.report(reply, session, reply.voice.say("lobby-cancelled"))
 
-    async def _start(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def start(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.moves.sessions.invitations.begin_early(
             address.session, person(reply.user), control=address.seq
         )
         await self.moves.report(reply, session, reply.voice.say("lobby-game-posted"))
         await self.moves.begun(reply, session.game)
 
-    async def _ask_level(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def ask_level(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await session_at(reply, address)
         check_fill(session, reply.user.id, utcnow())
         game = GAMES[session.game]
@@ -287,7 +277,7 @@ class Lobby:
         choice = menu(board.address(session, "fill-level"), reply.voice.say("lobby-level"), options)
         await reply.say(reply.voice.say("lobby-which-level"), rows=[board.row(choice)])
 
-    async def _fill(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+    async def fill(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         level = number(chosen(values))
         invited = await session_at(reply, address)
         check_level(reply, GAMES[invited.game], invited.options, level)
@@ -296,7 +286,7 @@ class Lobby:
         )
         await self.moves.report(reply, session, reply.voice.say("lobby-filled"))
 
-    async def _again(self, by: int, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def again(self, by: int, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Begin a rematch. ``by``: the number of levels added to the computers'."""
         await check_welcome(self.moves.sessions, reply)
         await check_place(self.moves.sessions, reply)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import partial
 from typing import Any, Final
 
 from discord import ui
@@ -11,7 +10,6 @@ from discord import ui
 from engines import GAMES
 from frontend.answering.permissions import session_at
 from frontend.answering.reply import Refusal, Reply
-from frontend.answering.router import Router
 from frontend.controls import Address
 from frontend.face import Face
 from frontend.messages import board, boardtext, refusals, words
@@ -107,20 +105,10 @@ def resignation(voice: Voice, session: Session, user: int) -> tuple[str, ui.Acti
 class More:
     """Answers *More* and handles its buttons."""
 
-    def __init__(self, router: Router, moves: Moves) -> None:
+    def __init__(self, moves: Moves) -> None:
         self.moves = moves
-        router.on("more", self._more)
-        router.on("here", self._here)
-        router.on("offer", self._offer)
-        router.on("agree", partial(self._answer, Note.ACCEPTED))
-        router.on("refuse", partial(self._answer, Note.REFUSED))
-        router.on("withdraw", partial(self._answer, Note.WITHDRAWN))
-        router.on("claim", self._claim)
-        router.on("resign", self._resign)
-        router.on("resign-yes", self._resign_yes)
-        router.on("resign-no", self._resign_no)
 
-    async def _more(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def more(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         reply.aside()
         session = await session_at(reply, address)
         face = self.moves.faces[session.game](reply.voice)
@@ -134,14 +122,14 @@ class More:
             text, rows = menu(face, session, reply.user.id, possible)
         await reply.say(text, rows=rows)
 
-    async def _here(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def here(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         reply.keep()
         session = await session_at(reply, address)
         if not session.seats_of(reply.user.id):
             raise NotSeated(session)
         await self.moves.show(reply, session, private=False)
 
-    async def _offer(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def offer(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         what = proposal(address.key.removeprefix("offer-"))
         offered = await self.moves.sessions.playing.offer(address.session, reply.user.id, what, address.seq)
         if offered.entry.kind == Note.ACCEPTED:  # another player had offered the same
@@ -149,20 +137,20 @@ class More:
         else:
             await self._report(reply, offered, "act-offered", what=what.value)
 
-    async def _answer(self, note: Note, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def answer(self, note: Note, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         answered = await self.moves.sessions.playing.answer(address.session, reply.user.id, note, address.seq)
         await self._report(reply, answered, "act-answered", note=note.value)
 
-    async def _claim(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def claim(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         claimed = await self.moves.sessions.clocks.claim(address.session, reply.user.id, control=address.seq)
         await self._report(reply, claimed, "act-claimed")
 
-    async def _resign(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def resign(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await session_at(reply, address)
         text, answers = resignation(reply.voice, session, reply.user.id)
         await reply.say(text, rows=[answers])
 
-    async def _resign_yes(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def resign_yes(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         resigned = await self.moves.sessions.playing.resign(address.session, reply.user.id, control=address.seq)
         await self._report(reply, resigned, "act-resigned")
 
@@ -171,7 +159,7 @@ class More:
         game = words.numbered(reply.voice, act.after, reply.user.id)
         await self.moves.report(reply, act.after, reply.voice.say(message, game=game, **facts))
 
-    async def _resign_no(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def resign_no(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await session_at(reply, address)
         held_seats(session, reply.user.id)
         game = words.numbered(reply.voice, session, reply.user.id)

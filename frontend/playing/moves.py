@@ -14,7 +14,7 @@ from engines.errors import IllegalAction, NotAnAction, NotYourTurn
 from frontend.answering.permissions import check_look, check_place, check_sight, session_at, session_with_look
 from frontend.answering.reading import chosen, number
 from frontend.answering.reply import Refusal, Reply
-from frontend.answering.router import Fields, Router
+from frontend.answering.router import Fields
 from frontend.answering.serving import refused
 from frontend.controls import BLUE, Address, button, menu, modal
 from frontend.face import MENU_SIZE, YOU, Face
@@ -48,39 +48,28 @@ Teaches = Callable[[Reply, str], Awaitable[None]]
 
 
 class Moves:
-    """Plays moves, and shows steps, panels and boards. Order: commit, answer, publish."""
+    """Plays moves, and shows steps, panels and boards. Order: commit, answer, publish.
+
+    ``lead_on``: offers another waiting game after a move. ``teach``: offers a lesson once a first game has begun.
+    """
 
     def __init__(
-        self, router: Router, sessions: Sessions, publisher: Publisher, artist: Artist, faces: Mapping[str, type[Face]]
+        self,
+        sessions: Sessions,
+        publisher: Publisher,
+        artist: Artist,
+        faces: Mapping[str, type[Face]],
+        *,
+        lead_on: LeadsOn,
+        teach: Teaches,
     ) -> None:
         self.sessions = sessions
         self.publisher = publisher
         self.artist = artist
         self.faces = faces
         self._asking = Asking(sessions, artist, faces)
-        self._lead_on: LeadsOn | None = None
-        self._teach: Teaches | None = None
-        router.on_opening("type", self._form)
-        router.on("do", self._do)
-        router.on("sure", self._confirmed)
-        router.on("change", self._change)
-        router.on("to", self._to)
-        router.on("menu", self._menu)
-        router.on("turn", self._turn)
-        router.on_form("typed", self._typed)
-        router.on("typed-in", self._typed_in)
-        router.on_moved_on(self._moved_on)
-        router.on_pressed_abroad(self._pressed_abroad)
-
-    def leads_on(self, offer: LeadsOn) -> None:
-        self._lead_on = offer
-
-    def teaches(self, offer: Teaches) -> None:
-        self._teach = offer
-
-    async def begun(self, reply: Reply, game: str) -> None:
-        if self._teach:
-            await self._teach(reply, game)
+        self._lead_on = lead_on
+        self.begun = teach
 
     # ---- moves
 
@@ -106,7 +95,7 @@ class Moves:
         choice = menu(Address.common("typed-in"), reply.voice.say("picking-which"), entries)
         await reply.say(asked, rows=[board.row(choice)])
 
-    async def _typed_in(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
+    async def typed_in(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
         game, _, text = chosen(values).partition(" ")
         await self.play(reply, number(game), text)
 
@@ -220,16 +209,16 @@ class Moves:
             buttons.append(button(board.address(session, "next"), count, BLUE))
         await reply.say(f"{text}\n{words.waiting(reply.voice, session)}".strip(), rows=board.rows(buttons))
 
-    async def _typed(self, reply: Reply, address: Address, fields: Fields) -> None:
+    async def typed(self, reply: Reply, address: Address, fields: Fields) -> None:
         await self.play(reply, address.session, "".join(fields.get(FORM_FIELD, ())), address.seq)
 
-    async def _do(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def do(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self._chosen(reply, address, address.key.removeprefix("do-"))
 
-    async def _confirmed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def confirmed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self._chosen(reply, address, address.key.removeprefix("sure-"), is_sure=True)
 
-    async def _change(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def change(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await session_at(reply, address)
         if channel.chooses_in_message(self.faces[session.game](reply.voice), session) and not session.is_hidden:
             await reply.finish()  # its message stands there
@@ -250,10 +239,10 @@ class Moves:
         else:
             await self._play_text(reply, session, key, address.seq, is_sure=is_sure)
 
-    async def _to(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def to(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self._show_next_step(reply, address, address.key.removeprefix("to-"))
 
-    async def _turn(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def turn(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Open the current panel (*Your turn*), also from an old button."""
         session, look = await session_with_look(reply, address)
         try:
@@ -265,7 +254,7 @@ class Moves:
         await reply.renew()
         await self._step(reply, session, seat, "", look=look)
 
-    async def _menu(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+    async def menu(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         value = chosen(values)
         if value.startswith(PLAYS):
             await self._play_text(reply, await session_at(reply, address), value.removeprefix(PLAYS), address.seq)
@@ -326,7 +315,7 @@ class Moves:
             picture = await self.artist.draw(sketch, look)
             await reply.say(text, picture, rows, step.note)
 
-    async def _moved_on(self, reply: Reply, session: Session) -> None:
+    async def moved_on(self, reply: Reply, session: Session) -> None:
         """Answer a press on an old board with the newest state, and with controls if it is the user's turn."""
         if reply.is_abroad and reply.pressed is not None and not reply.in_private:
             # Only this interaction can update the pressed board.
@@ -348,7 +337,7 @@ class Moves:
         else:
             await self._step(reply, session, seat, "", before)
 
-    async def _pressed_abroad(self, reply: Reply, session_id: int) -> None:
+    async def pressed_abroad(self, reply: Reply, session_id: int) -> None:
         """Update an outdated message after a press: nothing else can change it there."""
         session = await self.sessions.lookup.get(session_id)
         is_old = not reply.in_private and (reply.pressed_at(session_id) or session.seq) < session.seq
@@ -357,7 +346,7 @@ class Moves:
                 await self.publisher.revive(session_id, reply)
                 reply.is_revived = reply.response.is_sent
 
-    async def _form(self, reply: Reply, address: Address, _values: Sequence[str]) -> ui.Modal:
+    async def form(self, reply: Reply, address: Address, _values: Sequence[str]) -> ui.Modal:
         session = await session_at(reply, address)
         face = self.faces[session.game](reply.voice)
         await self._acting(reply, session, address.seq)
@@ -474,7 +463,7 @@ class Moves:
                 raise Refusal("error-unreached") from error  # requests to show it again are not retried
             await reply.say(words.unposted(reply.voice, error.place, error.reason))
         else:
-            if leads_on and reply.waiting and self._lead_on and await self._lead_on(reply, session):
+            if leads_on and reply.waiting and await self._lead_on(reply, session):
                 return
             await reply.finish()
 

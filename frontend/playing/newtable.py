@@ -48,16 +48,14 @@ class NewTable:
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
-        bot.router.on_opening(KEY, self._form)
-        bot.router.on_form(KEY, self._submitted)
 
-    async def _form(self, reply: Reply, _address: Address, _values: Sequence[str]) -> ui.Modal:
+    async def form(self, reply: Reply, _address: Address, _values: Sequence[str]) -> ui.Modal:
         server_id, usual = reply.place.server_id, None
         if server_id is not None:
             usual = (await self.bot.sessions.settings.server_settings(server_id)).default_clock
         return form(reply.voice, offered(self.bot.faces, reply.voice), usual or 0)
 
-    async def _submitted(self, reply: Reply, _address: Address, fields: Fields) -> None:
+    async def submitted(self, reply: Reply, _address: Address, fields: Fields) -> None:
         (wanted,), (clock,), (counts,) = (fields.get(name) or ("",) for name in (GAME, CLOCK, COUNTS))
         entry = next((each for each in offered(self.bot.faces, reply.voice) if each.value == wanted), None)
         if entry is None or counts not in (RATED, FRIENDLY):

@@ -56,7 +56,6 @@ class Opponents:
         self._asking: dict[int, asyncio.Task[Any]] = {}
         self._heard: dict[int, int] = {}
         self._aside: set[int] = set()
-        publisher.on_shown(self.consider)
 
     def consider(self, session: Session, *, late: bool = False) -> None:
         """Start the move of a computer, if one must act in this session. Searches of earlier states are cancelled.

@@ -13,7 +13,7 @@ from discord import ui
 
 from frontend.answering.permissions import session_at
 from frontend.answering.reply import Part, Refusal, Reply
-from frontend.answering.router import Router
+from frontend.answering.router import Handlers, Press, Who
 from frontend.cache import Recent
 from frontend.controls import Address, Control, button, layout_of
 from frontend.face import Face
@@ -40,9 +40,8 @@ class Sharing:
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
-        bot.router.on("share", self._share)
 
-    async def _share(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def share(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await session_at(reply, address)
         if not session.seats_of(reply.user.id):
             raise NotSeated(session)
@@ -181,17 +180,18 @@ class Posting:
     A post that ``once`` names is made once for each session, others once from each private message.
     """
 
-    def __init__(self, router: Router, sessions: Sessions, languages: Languages, picking: Picking) -> None:
-        self._router = router
+    def __init__(self, sessions: Sessions, languages: Languages, picking: Picking) -> None:
         self._sessions = sessions
         self._languages = languages
         self._picking = picking
         self._posted: Recent[int, str] = Recent()
 
-    def on(self, key: str, make: Maker, post: Post | None = None) -> None:
-        """Answer a key, and the key of its *Post for everyone*. ``post``: the kind of post noted for the session."""
-        self._router.on(key, partial(self._pressed, make))
-        self._router.on(f"post-{key}", partial(self._post, make, post))
+    def handlers(self, key: str, make: Maker, post: Post | None = None, who: Who = Who.ALL) -> Handlers:
+        """The handlers of a key, and of its *Post for everyone*. ``post``: the kind of post noted for the session."""
+        return (
+            Press(key, partial(self._pressed, make), who),
+            Press(f"post-{key}", partial(self._post, make, post), who),
+        )
 
     async def show(self, reply: Reply, address: Address, make: Maker) -> None:
         """Answer privately, with *Post for everyone* where others can read it."""

@@ -10,6 +10,7 @@ from discord import ui
 
 from frontend.answering.permissions import session_at
 from frontend.answering.reply import Refusal, Reply
+from frontend.answering.router import Who
 from frontend.controls import BLUE, RED, Address, Control, button
 from frontend.face import Face, MoveStep
 from frontend.messages import board, words
@@ -135,7 +136,7 @@ class PlanWalk(walking.Walk):
 class Premoves(walking.Chooser[PlanWalk]):
     """Answers *Plan ahead* and its controls. Each key has the checksum of the plan that the control belongs to."""
 
-    KEY = PREMOVE
+    KEY, WHO = PREMOVE, Who.PLAYERS
 
     def __init__(self, bot: Parts) -> None:
         super().__init__(bot)

@@ -138,7 +138,6 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
             layouts.SHOW: self._ask,
             layouts.SURE: partial(self._go, solving.SHOW),
         }
-        bot.router.on(layouts.DAY, self._solve)
 
     @property
     def games(self) -> list[str]:
@@ -221,7 +220,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
 
     # ---- controls
 
-    async def _solve(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def solve(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         day = last_number(address)
         if not 1 <= day <= self.bot.sessions.puzzles.today:
             raise Refusal("refusal-bad-control")

@@ -30,7 +30,6 @@ from render import renderer_of
 from render.replay import Scene, TooLarge, replay
 from sessions.life.course import Course, as_json, course, notation
 from sessions.life.model import Session
-from sessions.service.outbox import Post
 from sessions.service.sessions import Sessions
 
 QUEUE = 8
@@ -194,22 +193,14 @@ Notes = Callable[[Face, Session], Awaitable[Mapping[int, str]]]
 """Function that returns notes on a session's moves, by the ``seq`` of their log entries."""
 
 
-async def no_notes(_face: Face, _session: Session) -> Mapping[int, str]:
-    return {}
-
-
 class Replays:
     """Makes and caches the courses and animations of finished sessions."""
 
-    def __init__(self, sessions: Sessions, faces: Mapping[str, type[Face]]) -> None:
+    def __init__(self, sessions: Sessions, faces: Mapping[str, type[Face]], notes: Notes) -> None:
         self._sessions = sessions
         self._faces = faces
         self._animator = Animator()
         self._courses: Cache[int, Course] = Cache(COURSES, size=bytes_of)
-        self._notes: Notes = no_notes
-
-    def notes_by(self, notes: Notes) -> None:
-        """Set the function that returns notes on sessions' moves."""
         self._notes = notes
 
     async def playback(self, voice: Voice, session: Session) -> Playback:
@@ -262,10 +253,6 @@ class Replaying:
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
-        bot.posting.on("replay", self._animation, Post.ANIMATION)
-        bot.router.on("replay-step", self._step)
-        bot.router.on("replay-jump", self._jump)
-        bot.router.on("replay-files", self._files)
 
     async def _look(self, reply: Reply, session: Session) -> tuple[Look, bool]:
         """Look of the user's pictures, and True if the user sees this game's board flipped."""
@@ -276,7 +263,7 @@ class Replaying:
 
     # ---- the animation
 
-    async def _animation(self, reply: Reply, address: Address, audience: Audience) -> Content | None:
+    async def animation(self, reply: Reply, address: Address, audience: Audience) -> Content | None:
         """The animation, above a button to the single steps. Without an animation, show the steps privately."""
         session = await self.bot.picking.finished(reply.interaction, address.session)
         shows = reply.speaks_to_all and may_show(reply.interaction, session)
@@ -304,11 +291,11 @@ class Replaying:
 
     # ---- step by step
 
-    async def _step(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def step(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         step = address.key.removeprefix("replay-step-").partition("-")[0]
         await self._go(reply, address, step)
 
-    async def _jump(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+    async def jump(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         await self._go(reply, address, chosen(values))
 
     async def _go(self, reply: Reply, address: Address, step: str) -> None:
@@ -328,7 +315,7 @@ class Replaying:
 
     # ---- files
 
-    async def _files(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def files(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.bot.picking.finished(reply.interaction, address.session)
         playback = await self.bot.replays.playback(reply.voice, session)
         text, name = notation(playback.face.game, session, playback.course), f"{session.game}-{session.id}"

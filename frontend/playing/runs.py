@@ -75,17 +75,8 @@ class Runs:
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
         self.moves = bot.moves
-        bot.router.on("open", self._open)
-        bot.router.on(BACK, self._open)  # in place of an explanation
-        bot.router.on("again", self._again)
-        bot.router.on("practise", self._practise)
-        bot.router.on("practise-from", self._practise_from)
-        bot.router.on("practise-ask", self._ask_to_practise)
-        bot.router.on("practise-yes", self._resign_and_practise)
-        bot.router.on("hide", self._hide)
-        bot.router.on("watched", self._let_watch)
 
-    async def _open(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def open(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await session_at(reply, address)
         if await self.bot.sessions.lookup.spoils(session, reply.user.id):
             raise Refusal(HIDDEN)
@@ -93,7 +84,7 @@ class Runs:
             reply.keep()  # keep the list of finished runs for the next choice
         await self.moves.open(reply, session)
 
-    async def _again(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def again(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Begin a run like the ended one, with a new seed."""
         former = await session_at(reply, address)
         if not former.seats_of(reply.user.id):
@@ -103,12 +94,12 @@ class Runs:
         reply.keep()
         await begin(self.moves, reply, GAMES[former.game], former.options, Terms(run="free"))
 
-    async def _hide(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def hide(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Hide a run: from now on only its player sees it (*Hide*). Its message folds to a line."""
         hidden = await self.bot.sessions.playing.hide(address.session, reply.user.id, hidden=True, control=address.seq)
         await self.moves.report(reply, hidden.after, reply.voice.say("run-begun"))
 
-    async def _let_watch(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def let_watch(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Post a hidden run here, where all can watch it (*Let others watch*). Raises Refusal for a daily's cards."""
         sessions = self.bot.sessions
         if await sessions.lookup.keeps_secret(await session_at(reply, address)):
@@ -118,23 +109,23 @@ class Runs:
         await reply.say(reply.voice.say("run-watched"))  # replaces the private board, as its buttons would grow old
         await self.moves.show(reply, shown.after, private=False)
 
-    async def _ask_to_practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def ask_to_practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Ask for confirmation before resigning a ranked run for practice."""
         session = await session_at(reply, address)
         await reply.say(*practice(reply.voice, session, reply.user.id))
 
-    async def _resign_and_practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def resign_and_practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         resigned = await self.bot.sessions.playing.resign(address.session, reply.user.id, control=address.seq)
         with suppress(CannotPost):
             await self.bot.publisher.announce(resigned.after.id)
         await self._go_on_practising(reply, resigned.after)
 
-    async def _practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Begin a practice with an ended ranked run's cards."""
         reply.keep()
         await self._go_on_practising(reply, await session_at(reply, address))
 
-    async def _practise_from(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def practise_from(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Begin a practice with the position of an ended game (*Practise from here*)."""
         former = await self.bot.picking.finished(reply.interaction, address.session)
         reply.keep()

@@ -11,7 +11,7 @@ from discord import ui
 from engines.errors import IllegalAction, NotAnAction
 from frontend.answering.reading import chosen
 from frontend.answering.reply import Refusal, Reply
-from frontend.answering.router import BACK, Fields
+from frontend.answering.router import BACK, Back, Fields, Form, Handlers, Opening, Press, Who
 from frontend.controls import Address
 from frontend.face import Face, MoveStep
 from frontend.messages import phone
@@ -124,15 +124,18 @@ class Chooser(ABC, Generic[W]):
     NAMED: ClassVar[int] = 1
     TYPE: ClassVar[str] = ""
     """Prefix of the keys of the form for a typed move, and of its button; empty if no move is typed."""
+    WHO: ClassVar[Who] = Who.ALL
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
         self.free, self.bound = {}, {}
-        bot.router.on(self.KEY, self._pressed)
-        bot.router.on_back(self.KEY, self._back, self.NAMED)
+
+    @property
+    def handlers(self) -> Handlers:
+        found: Handlers = Press(self.KEY, self.pressed, self.WHO), Back(self.KEY, self.back, self.NAMED, self.WHO)
         if self.TYPE:
-            bot.router.on_opening(self.TYPE, self._form)
-            bot.router.on_form(self.TYPE, self._typed)
+            found += Opening(self.TYPE, self.form, self.WHO), Form(self.TYPE, self.typed, self.WHO)
+        return found
 
     @abstractmethod
     async def _load(self, reply: Reply, address: Address) -> W:
@@ -146,7 +149,7 @@ class Chooser(ABC, Generic[W]):
         """Face of the game in a control's key. Raises Refusal."""
         return (await self._load(reply, address)).face
 
-    async def _pressed(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+    async def pressed(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         control = "-".join(address.key.split("-")[1 + self.NAMED :])
         if control in self.free:
             await self.free[control](reply, address)
@@ -163,15 +166,15 @@ class Chooser(ABC, Generic[W]):
         else:
             await self._show(reply, walk, pressed.leads_to)
 
-    async def _back(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def back(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Show the current state in the pressed message, in place of an explanation."""
         key = address.key.removeprefix(f"{BACK}-")
         await self._show(reply, await self._load(reply, Address(address.session, address.seq, key)))
 
-    async def _form(self, reply: Reply, address: Address, _values: Sequence[str]) -> ui.Modal:
+    async def form(self, reply: Reply, address: Address, _values: Sequence[str]) -> ui.Modal:
         return move_form(await self._face(reply, address), address)
 
-    async def _typed(self, reply: Reply, address: Address, fields: Fields) -> None:
+    async def typed(self, reply: Reply, address: Address, fields: Fields) -> None:
         walk = await self._load(reply, address)
         if await self._is_current(reply, walk, address):
             await self._play(reply, walk, ["".join(fields.get(FORM_FIELD, ()))])

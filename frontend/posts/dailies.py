@@ -42,7 +42,6 @@ class Dailies(Post[tuple[int, int]]):
         self.bot = bot
         self._stored = bot.sessions.daily_announcements
         self._games = [name for name, game in GAMES.items() if game.is_played_alone]
-        bot.outbox.add(self)
 
     async def due(self, limit: int) -> Sequence[tuple[int, int]]:
         return await self._stored.due(limit) if self._games else ()
@@ -102,7 +101,6 @@ class PuzzlePosts(Post[PuzzleChannel]):
         self.bot = bot
         self.puzzling = puzzling
         self.stored = bot.sessions.puzzle_channels
-        bot.outbox.add(self)
 
     async def due(self, limit: int) -> Sequence[PuzzleChannel]:
         return await self.stored.due(limit) if self.puzzling.games else ()
@@ -201,7 +199,6 @@ class StreakReminders(Post[int]):
     def __init__(self, bot: Parts) -> None:
         self._bot = bot
         self._stored = bot.sessions.reminders
-        bot.outbox.add(self)
 
     async def due(self, limit: int) -> Sequence[int]:
         return await self._stored.due(limit)

@@ -13,12 +13,14 @@ from discord import ui
 
 from frontend.answering.permissions import check_place, check_welcome, server_here
 from frontend.answering.reply import Reply
+from frontend.answering.router import Handlers
 from frontend.controls import RED, Address, button
 from frontend.decisions import FRESH, rest_on
 from frontend.failures import UNHURRIED, Answer, Fate
 from frontend.parts import Parts
 from frontend.pictures import Look, Picture, Sketch, look_of_member, public_look
 from frontend.publishing.outbox import NotShown, Post, Wanted
+from frontend.rounds import Chore
 from locales import Voice, voice
 from sessions.life.model import Session
 from sessions.service.events import Event, Kind, NoSuchEvent
@@ -43,11 +45,20 @@ class EventRoom(ABC):
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
-        bot.sweep.add_for_events(self.tend)
+
+    @property
+    @abstractmethod
+    def handlers(self) -> Handlers:
+        """Handlers of the controls of this kind."""
+
+    @property
+    def chores(self) -> tuple[Chore, ...]:
+        """Work of each sweep that finds something due for events, in this order."""
+        return (self.tend,)
 
     @abstractmethod
     async def tend(self) -> None:
-        """Do what is due in events of this kind, in each sweep that finds work for events."""
+        """Do what is due in events of this kind."""
 
     def server(self, reply: Reply) -> int:
         """Id of the reader's server. Raises Refusal outside servers."""
@@ -75,8 +86,10 @@ class TableRoom(EventRoom, Post[Event]):
     def __init__(self, bot: Parts) -> None:
         super().__init__(bot)
         self._events = bot.sessions.events
-        bot.outbox.add_for_events(self)
-        bot.publisher.on_shown(self._go_on_after)
+
+    @property
+    def chores(self) -> tuple[Chore, ...]:
+        return *super().chores, partial(self.bot.outbox.work, self)
 
     @abstractmethod
     async def drawn(self, event_id: int, spoken: Voice | None) -> Drawn:
@@ -86,7 +99,7 @@ class TableRoom(EventRoom, Post[Event]):
     async def go_on(self, event_id: int) -> None:
         """Do what is due in an event. Raises NoSuchEvent for an event of another kind."""
 
-    def _go_on_after(self, session: Session) -> None:
+    def go_on_after(self, session: Session) -> None:
         """Go on with an event as soon as the end of one of its games is shown: its players are waiting."""
         if session.event is not None and session.status not in LIVE:
             key = f"{self.kind}-after", session.id

@@ -99,29 +99,22 @@ class Welcome:
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
-        self._servers = ServerWelcomes(bot)
-        bot.router.on(welcome.COMPUTER, self._computer)
-        bot.router.on(welcome.AT_ONCE, self._at_once)
-        bot.router.on(welcome.SOLO, self._solo)
-        bot.router.on(welcome.PUZZLES, self._post_puzzles)
-        bot.router.on(PLAY, self._play)
-        bot.router.on(ALONE, self._run)
-        bot.outbox.add(self._servers)
+        self.of_servers = ServerWelcomes(bot)
 
     async def servers(self) -> None:
         """Welcome the servers that have not been welcomed, some at once. The sweep retries failures."""
-        await self.bot.outbox.work(self._servers)
+        await self.bot.outbox.work(self.of_servers)
 
-    async def _computer(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def computer(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         await self._choose(reply, PLAY, _has_computers, self._begin)
 
-    async def _at_once(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def at_once(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         await self._begin(reply, next(filter(_has_computers, GAMES.values())))
 
-    async def _solo(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def solo(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         await self._choose(reply, ALONE, lambda game: game.is_played_alone, self._begin_alone)
 
-    async def _post_puzzles(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def post_puzzles(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         server_id, channel, settings = (managed_server(reply), reply.interaction.channel, self.bot.sessions.settings)
         found = await settings.server_settings(server_id)
         if found.puzzle_channel is None:
@@ -144,10 +137,10 @@ class Welcome:
         else:
             await reply.say(reply.voice.say("lobby-which-game"), rows=[board.games(reply.voice, key, names)])
 
-    async def _play(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
+    async def play(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
         await self._begin(reply, picked(GAMES, chosen(values)))
 
-    async def _run(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
+    async def run(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
         await self._begin_alone(reply, picked(GAMES, chosen(values)))
 
     async def _begin(self, reply: Reply, game: AnyGame) -> None:

@@ -137,19 +137,19 @@ Drafts = Callable[[Face, Snapshot, Played | None], Awaitable[Message]]
 class Drawing:
     """Draws sessions' messages in the look and language of their readers."""
 
-    def __init__(self, sessions: Sessions, artist: Artist, faces: Mapping[str, type[Face]]) -> None:
+    def __init__(
+        self,
+        sessions: Sessions,
+        artist: Artist,
+        faces: Mapping[str, type[Face]],
+        *,
+        draft: Drafts,
+        remark: Callable[[Face, Session], str],
+    ) -> None:
         self._sessions = sessions
         self._artist = artist
         self._faces = faces
-        self._remark: Callable[[Face, Session], str] = lambda _face, _session: ""
-        self._drafts: Drafts | None = None
-
-    def votes_by(self, drafts: Drafts) -> None:
-        """Set the function that drafts the messages of games that are played by votes."""
-        self._drafts = drafts
-
-    def remarks_by(self, remark: Callable[[Face, Session], str]) -> None:
-        """Set the function that writes remarks on runs, shown with their messages."""
+        self._draft = draft
         self._remark = remark
 
     def face(self, session: Session, reader: Voice | None = None) -> Face:
@@ -167,8 +167,8 @@ class Drawing:
             look = private_look(snapshot.members.get(reader.user.id, PlayerSettings()), snapshot.server)
         elif session.server_id is not None:
             look = public_look(snapshot.server)
-        if session.crowd is not None and self._drafts is not None:
-            shown = await self._drafts(self.face(session), snapshot, played)
+        if session.crowd is not None:
+            shown = await self._draft(self.face(session), snapshot, played)
             return Drawn(shown.layout, await self._artist.finish(shown.sketches, look))
         counted = await self._sessions.profiles.counted(session) if session.status in boardtext.ENDED else None
         met = await self._sessions.profiles.met(session) if session.status is Status.INVITING else None

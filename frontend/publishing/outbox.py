@@ -16,8 +16,7 @@ import time
 from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
-from functools import partial
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
 import discord
@@ -41,9 +40,6 @@ from sessions.service.sessions import Sessions
 from sessions.service.sweeping import for_each
 from sessions.storage.leases import POSTING, Held
 from sessions.storage.migrations import Unfit
-
-if TYPE_CHECKING:
-    from frontend.operations.sweep import Sweep
 
 log = logging.getLogger("lagoon")
 
@@ -121,22 +117,13 @@ class NotShown(Exception):
 class Outbox:
     """Shows what is due of each kind of messages."""
 
-    def __init__(self, client: discord.Client, stored: Stored, sweep: Sweep, restraint: Restraint) -> None:
+    def __init__(self, client: discord.Client, stored: Stored, restraint: Restraint) -> None:
         self._client = client
         self._stored = stored
-        self._sweep = sweep
         self._restraint = restraint
         self._busy: set[tuple[str, Any]] = set()
         """Items that this process shows at the moment, by kind. A claim may expire before a large file is sent."""
         self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
-
-    def add(self, post: Post[T]) -> None:
-        """Show what is due of a kind in each sweep."""
-        self._sweep.add(partial(self.work, post))
-
-    def add_for_events(self, post: Post[T]) -> None:
-        """Show what is due of a kind in each sweep that finds work for events."""
-        self._sweep.add_for_events(partial(self.work, post))
 
     async def work(self, post: Post[T]) -> None:
         """Show what is due of a kind, several subjects at a time. Pauses while too many requests are invalid."""
@@ -255,7 +242,6 @@ class Backlog:
         self._failed = set[int]()
         self._recovered = set[int]()
         """Numbers of the sessions with a note about their board, and of those shown since then."""
-        publisher.on_shown(self._note_shown)
 
     async def catch_up(self, limit: int, before: datetime) -> None:
         """Publish states committed before ``before``, deliver notifications, and retire old messages."""
@@ -306,7 +292,7 @@ class Backlog:
         self._recovered.discard(session_id)
         await self._sessions.announcements.put_off(session_id, seq, note.not_before)
 
-    def _note_shown(self, shown: Session) -> None:
+    def note_shown(self, shown: Session) -> None:
         """Note that a session was shown: the next sweep deletes the note about its failures."""
         if shown.id in self._failed:
             self._failed.discard(shown.id)

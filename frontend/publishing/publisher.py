@@ -25,7 +25,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
 from functools import partial
@@ -40,10 +40,9 @@ from frontend.answering.reply import Reply
 from frontend.answering.tokens import QUIET, InteractionTokens, arrived
 from frontend.cache import Recent
 from frontend.decisions import Overtaken, check, deciding, is_overtaken, rest_on
-from frontend.face import Face
 from frontend.failures import FAILURES, Answer, Fate, Reason, answer_of, is_refusal, why
 from frontend.moments import seconds_until, utcnow
-from frontend.pictures import Artist, private_look
+from frontend.pictures import private_look
 from frontend.publishing import notifications
 from frontend.publishing.boards import Boards, Drawing, Drawn, Threads
 from frontend.publishing.messenger import Abroad, Attempts, Content, Messenger, OutOfReach, Posted, pressed_in
@@ -101,23 +100,26 @@ class Arriving(TimeoutError):
 
 
 class Publisher:
-    """Keeps a session's message up to date: it shows the newest state and has the controls."""
+    """Keeps a session's message up to date: it shows the newest state and has the controls.
+
+    ``shown``: called with each session after its newest state was shown.
+    """
 
     def __init__(
         self,
         client: discord.Client,
         sessions: Sessions,
         notifier: Notifier,
-        artist: Artist,
-        faces: Mapping[str, type[Face]],
+        drawing: Drawing,
         *,
         tokens: InteractionTokens,
         restraint: Restraint,
+        shown: Callable[[Session], None],
     ) -> None:
         self._client = client
         self._sessions = sessions
         self._notifier = notifier
-        self.drawing = Drawing(sessions, artist, faces)
+        self.drawing = drawing
         self.attempts = Attempts(restraint)
         """Planned retries and later edits, cancelled when the bot stops."""
         self._messenger = Messenger(client, tokens, self.attempts)
@@ -146,11 +148,7 @@ class Publisher:
         """Numbers of crowds' sessions with messages of others below theirs."""
         self._newest: Recent[int, int] = Recent()
         """The ``seq`` that this process has shown last, by session."""
-        self._listeners: list[Callable[[Session], None]] = []
-
-    def on_shown(self, listener: Callable[[Session], None]) -> None:
-        """Call the listener with each session after its newest state was shown."""
-        self._listeners.append(listener)
+        self._tell = shown
 
     def note_last(self, session: Session, message_id: int | None) -> None:
         """Note the id of the last message in a crowd's channel; None if unknown."""
@@ -189,8 +187,7 @@ class Publisher:
             except Overtaken:
                 log.info("another process got ahead of a board", extra={"session": session_id})
             else:
-                for listener in self._listeners:
-                    listener(session)
+                self._tell(session)
                 return session
         raise await self._put_off(session_id)
 

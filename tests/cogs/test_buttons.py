@@ -14,7 +14,6 @@ from msgspec.structs import replace
 from engines import GAMES
 from engines.base import AnyGame
 from engines.levels import default_level
-from frontend.answering.router import _handler
 from frontend.face import MOST_BUTTONS, MoveStep
 from frontend.faces import FACES
 from frontend.messages.buttons import BUTTONS, Button, Seen, Where, controls
@@ -22,7 +21,6 @@ from frontend.messages.channel import _step_below
 from frontend.moments import utcnow
 from locales import ENGLISH
 from sessions.life.model import Offer, Player, Proposal, Seat, Session, Status, Talks, Terms
-from tests.cogs.conftest import House
 from tests.sessions.made import make_session
 
 GOLDEN = Path(__file__).parent / "golden" / "buttons.txt"
@@ -158,12 +156,6 @@ def test_compact_boards_have_room_for_their_buttons() -> None:
             if view.face.compact and view.where in Where.BOARD | Where.RUN | Where.VOTE | Where.ENDED:
                 found = len(controls(view))
                 assert found <= MOST_BUTTONS, f"{game.name}, {called}: {found} buttons. Put the new one into Where.MORE"
-
-
-async def test_every_button_has_a_handler(house: House) -> None:
-    known = house.bot.parts.router._controls
-    missing = [each.key for each in BUTTONS if isinstance(each, Button) and _handler(known, each.key) is None]
-    assert not missing, "register a handler in a room of frontend/playing: router.on(key, …)"
 
 
 def _of(game: AnyGame, views: Any) -> Iterator[tuple[str, Seen]]:

@@ -12,6 +12,8 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 from sqlalchemy import select
 
+import metrics
+from frontend.answering.router import Who
 from frontend.controls import Address
 from frontend.operations.sync import payload
 from frontend.people.ownsettings import LOOKS, NOTICES
@@ -98,7 +100,7 @@ def controls(house: House, session: int, seq: int, without: tuple[str, ...] = ()
     """Forged presses for every handler of a control, at this ``seq`` of this session."""
     return [
         Press(Address(session, seq, key + suffix), values)
-        for key in house.bot.parts.router._controls
+        for key in house.bot.parts.router.controls
         # Buttons that open a form, begin a game from the welcome, or follow a game work anywhere.
         if key not in (*without, "table", "follow") and not key.startswith("welcome") and not key.endswith("-type")
         for suffix, values in zip(SUFFIXES, VALUES, strict=True)
@@ -136,7 +138,7 @@ async def check(house: House, actor: MemberActor, presses: list[Press], caplog: 
     unanswered = [
         (str(press.address), press.values, repr(result)) for press, result in results if not is_refused(result)
     ]
-    assert not unanswered, "let the handler of the key (router.on in frontend/) answer in private, with raise Refusal"
+    assert not unanswered, "let the handler of the key (the room's tuple) answer in private, with raise Refusal"
     assert not [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR], NO_ERROR
     assert await stored(house) == before, UNCHANGED
     assert len(house.channel.history()) == posted, UNCHANGED
@@ -146,6 +148,19 @@ async def test_who_has_nothing_to_do_with_a_game_changes_nothing(busy: House, ca
     presses = controls(busy, 1, (await busy.session(1)).seq)
     presses += [Press(Address(2, 0, key), ("x",)) for key in ("replay-step-x", "replay-jump", "again", "share", "open")]
     await check(busy, busy.cleo, presses, caplog)
+
+
+async def test_who_a_control_is_not_for_is_refused(busy: House) -> None:
+    """The golden table says who may press what: Cleo is neither player nor host of these games, and no manager."""
+    seqs = [(number, (await busy.session(number)).seq) for number in (1, 2, 3, 4)]
+    answered, found = metrics.INTERACTIONS.labels("press", "answered"), []
+    for each in busy.bot.parts.router.controls.values():
+        before = answered._value.get()
+        if each.who in (Who.PLAYERS, Who.HOSTS, Who.MANAGERS):
+            await forge(busy, busy.cleo, [Press(Address(*at, each.key), ("1",)) for at in seqs])
+        if answered._value.get() > before:
+            found.append((each.key, each.who))
+    assert found == [], "say in the room's tuple who may press it, or let the handler refuse all others"
 
 
 async def test_controls_of_no_game_change_nothing(busy: House, caplog: pytest.LogCaptureFixture) -> None:
@@ -188,7 +203,7 @@ async def test_forms_with_garbage_change_nothing(busy: House, caplog: pytest.Log
     texts = ("", "²", "\0", "a1-" * 40, "@everyone")
     presses = [
         Press(Address(number, seq, key + suffix), text=text)
-        for key in (*busy.bot.parts.router._forms, "nothing")
+        for key in (*busy.bot.parts.router.forms, "nothing")
         for suffix in ("", "-x")
         for number in (1, 2, 999)
         for text in texts
@@ -229,7 +244,7 @@ async def test_values_that_are_no_strings_change_nothing(busy: House, caplog: py
 async def test_fields_that_are_no_texts_change_nothing(busy: House, caplog: pytest.LogCaptureFixture) -> None:
     seq = (await busy.session(1)).seq
     fields = (*map(field, ODD), *ODD, [{"type": 18}], [{"type": 18, "component": 5}], [{"type": 4, "custom_id": [1]}])
-    presses = [Press(Address(1, seq, key), text="", odd=odd) for key in busy.bot.parts.router._forms for odd in fields]
+    presses = [Press(Address(1, seq, key), text="", odd=odd) for key in busy.bot.parts.router.forms for odd in fields]
     await check(busy, busy.ada, presses, caplog)
 
 
@@ -365,7 +380,7 @@ async def test_hidden_games_are_in_no_answer(
 def forged(house: House, sessions: Iterable[Address]) -> Iterable[list[Press]]:
     """For each address of a session, presses on every control and form."""
     for number, seq in ((each.session, each.seq) for each in sessions):
-        forms = [Press(Address(number, seq, key), text="b6") for key in house.bot.parts.router._forms]
+        forms = [Press(Address(number, seq, key), text="b6") for key in house.bot.parts.router.forms]
         yield [*controls(house, number, seq, without=("privacy-erase",)), *forms]
 
 

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Any
 
 import discord
@@ -14,6 +15,7 @@ from simcord.builders import ChannelHandle
 from simcord.http.client import FakeWebhookAdapter
 from sqlalchemy import update
 
+from frontend.client import Lagoon
 from frontend.failures import BOUND, UNHURRIED, Closed
 from frontend.people.following import Ends
 from frontend.publishing.outbox import PATIENT
@@ -75,15 +77,18 @@ async def test_a_new_kind_of_message_needs_one_class(house: House) -> None:
     def greetings() -> list[str]:
         return [text for each in house.lounge.history() if (text := text_of(each)).startswith("Happy week")]
 
+    def greet(bot: Lagoon) -> None:
+        bot.parts.sweep.add(partial(bot.parts.outbox.work, Greetings(bot.sessions.ground)))
+
     await daily(house)
     refuse(house, house.lounge.id, 403, 50013, times=2)  # the daily, too
-    Greetings(house.bot.parts)
+    greet(house.bot)
     await sweep(house, 1, 1)
     assert not greetings(), "a refused message rests"
     await sweep(house, 24 * 60, 1)
     assert len(greetings()) == 1
     await house.restart()
-    Greetings(house.bot.parts)
+    greet(house.bot)
     await sweep(house, 1, 1)
     assert len(greetings()) == 1, "a shown message is not shown again after a restart"
     await sweep(house, 7 * 24 * 60)
@@ -396,16 +401,16 @@ async def test_a_puzzle_message_is_changed_after_failures_however_long_it_rests(
     (message,) = house.lounge.history()
     path = f"/channels/{house.lounge.id}/messages/{message.id}"
     house.env.inject_error("PATCH", path, status=500, times=10)
-    house.bot.puzzling.has_outdated_posts = True
+    house.bot.playing.puzzling.has_outdated_posts = True
     await house.bot.sessions.puzzle_channels._database.writing(
         lambda connection: connection.execute(update(puzzle_channels).values(version=puzzle_channels.c.version + 1))
     )
     await sweep(house, 1, 1, 1, 1, 1)
-    assert house.bot.puzzling.has_outdated_posts, "a message at rest is still outdated"
+    assert house.bot.playing.puzzling.has_outdated_posts, "a message at rest is still outdated"
     house.env.backend.faults.clear()
     await sweep(house, 60, 1)
     assert not await house.bot.sessions.puzzle_channels.is_any_stale()
-    assert not house.bot.puzzling.has_outdated_posts
+    assert not house.bot.playing.puzzling.has_outdated_posts
 
 
 async def test_a_result_that_cannot_be_shown_holds_up_no_other_message_to_the_person(

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -14,6 +15,7 @@ from frontend import decisions
 from frontend.answering.tokens import InteractionTokens
 from frontend.controls import Address, layout_of
 from frontend.pictures import Artist
+from frontend.publishing.boards import Drawing
 from frontend.publishing.notifier import Notifier
 from frontend.publishing.outbox import Post, Wanted
 from frontend.publishing.publisher import CORRECTED_AFTER, Publisher
@@ -58,7 +60,13 @@ class Other:
         tokens = InteractionTokens(house.bot)
         notifier, artist = Notifier(house.bot, self.sessions, tokens), PlainArtist()
         self.publisher = Publisher(
-            house.bot, self.sessions, notifier, artist, house.bot.parts.faces, tokens=tokens, restraint=Restraint()
+            house.bot,
+            self.sessions,
+            notifier,
+            Drawing(self.sessions, artist, house.bot.parts.faces, draft=AsyncMock(), remark=lambda *_: ""),
+            tokens=tokens,
+            restraint=Restraint(),
+            shown=lambda _session: None,
         )
         self.is_coming = self.has_come = False
 
@@ -328,7 +336,7 @@ async def test_a_table_changed_too_late_is_corrected_at_once(
     house: House, wire: Wire, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
     monkeypatch.setattr("frontend.publishing.outbox.POSTING", timedelta())
-    monkeypatch.setattr("frontend.playing.eventroom.FRESH", 0)
+    monkeypatch.setattr("frontend.posts.eventroom.FRESH", 0)
     table = await posted(house, house.ada, house.ben, house.cleo)
     events, ladders = house.bot.sessions.events, Ladders(house.bot.sessions.ground, house.bot.sessions.tables)
     event = (await ladders.of(house.guild.id, "ataxx")).event  # type: ignore[union-attr]

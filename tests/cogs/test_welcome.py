@@ -80,7 +80,7 @@ async def test_a_server_that_has_had_the_bot_for_long_is_not_welcomed(house: Hou
     assert me is not None
     me.me.joined_at = datetime(2020, 1, 1, tzinfo=UTC)
     await house.bot.sessions.departures.note_present({house.guild.id})
-    await house.bot.welcome.servers()
+    await house.bot.posts.welcome.servers()
     assert welcomes(house) == []
     assert await house.bot.sessions.welcomes.due(5) == []
 

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from discord import ui
 from sqlalchemy import Connection, Text, cast, literal, select
 
-from frontend.parts import Parts
 from frontend.publishing.outbox import Post, Wanted
 from sessions.service.outbox import Rests, Subject, due, forget
 from sessions.storage.ground import Service, writing
@@ -22,10 +21,6 @@ class Greetings(Post[tuple[int, int]], Service):
 
     Its subject is the channel: a refusal there does not keep another channel waiting.
     """
-
-    def __init__(self, bot: Parts) -> None:
-        super().__init__(bot.sessions.ground)
-        bot.outbox.add(self)
 
     @property
     def _week(self) -> str:

@@ -39,6 +39,7 @@ class ReefFace(Face):
     panel = True
     compact = True
     keeps_pictures = False
+    handlers = looking.HANDLERS
 
     @classmethod
     def further(cls) -> Lesson | None:

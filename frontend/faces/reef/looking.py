@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 from discord import ui
@@ -14,6 +14,7 @@ from engines.reef.view import ReefView
 from frontend.answering.permissions import session_at
 from frontend.answering.reading import chosen
 from frontend.answering.reply import Refusal, Reply
+from frontend.answering.router import Handlers, Press, Who
 from frontend.controls import Address, button, menu
 from frontend.face import MENU_SIZE, AlbumPage
 from frontend.faces.reef.labels import SIGNS, all_cards, card_name, game, on_card, reef_cards, unfed
@@ -29,6 +30,7 @@ from frontend.faces.reef.pictures import (
 )
 from frontend.messages import board, listing, words
 from frontend.messages.board import PLAYS
+from frontend.parts import parts
 from frontend.pictures import Sketch, look_of_member
 from locales import Voice
 from render.base import Marks
@@ -36,11 +38,6 @@ from render.reef.cardtext import name_of, printed_of, rules_of
 from sessions.life.errors import NotRunning
 from sessions.life.model import Session
 from sessions.statistics.finds import Collection, Found
-
-if TYPE_CHECKING:
-    from frontend.answering.router import Router
-    from frontend.playing.moves import Moves
-
 
 TABLEAU, OFFER, SCORE, CARD = "reef-tableau", "reef-offer", "reef-score", "reef-card"
 SWAP = "reef-swap"
@@ -54,122 +51,133 @@ def looks(voice: Voice, *keys: str) -> tuple[tuple[str, str], ...]:
     return tuple((key, voice.say(f"reef-look-{key.removeprefix('reef-')}")) for key in keys)
 
 
-class Looking:
-    """Handles the controls for looking: shows private pictures of the newest state."""
+async def show_card(reply: Reply, face: PrintedCard, rows: Sequence[ui.ActionRow[Any]] = ()) -> None:
+    sketch = card_sketch(reply.voice, face)
+    title = reply.voice.say("reef-card-title", name=name_of(reply.voice, face), species=face.species or "none")
+    text = printed_of(reply.voice, face)
+    notes = "\n".join(words.small_print(line) for line in on_card(reply.voice, face))
+    await _answer(reply, None, [sketch], f"### {title}\n{text}\n{notes}".rstrip(), rows)
 
-    def __init__(self, router: Router, moves: Moves) -> None:
-        self._moves = moves
-        router.on(TABLEAU, self._tableau)
-        router.on(OFFER, self._offer)
-        router.on(SCORE, self._score)
-        router.on(CARD, self._card)
-        router.on(READ, self._read)
-        router.on(ICONS, self._icons)
 
-    async def show_card(self, reply: Reply, face: PrintedCard, rows: Sequence[ui.ActionRow[Any]] = ()) -> None:
-        sketch = card_sketch(reply.voice, face)
-        title = reply.voice.say("reef-card-title", name=name_of(reply.voice, face), species=face.species or "none")
-        text = printed_of(reply.voice, face)
-        notes = "\n".join(words.small_print(line) for line in on_card(reply.voice, face))
-        await self._answer(reply, None, [sketch], f"### {title}\n{text}\n{notes}".rstrip(), rows)
-
-    async def _tableau(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session, view = await self._seen(reply, address)
-        wanted = address.key.removeprefix(TABLEAU).removeprefix("-")
-        below = reply.back_row() if wanted else reply.explains()
-        own = next((seat.number for seat in session.seats_of(reply.user.id)), None)
-        acting = min((decision.seat for decision in view.decisions), default=0)
-        seat = int(wanted) if wanted.isdigit() and int(wanted) < len(view.players) else own
-        seat = acting if seat is None else seat
-        others = [
-            button(
-                board.address(session, f"{TABLEAU}-{other.number}"),
-                f"{SIGNS[other.number]} {words.name(reply.voice, other.player)}",
-            )
-            for other in session.seats
-            if other.number != seat
-        ]
-        cards = reef_cards(view, seat)
-        entries = [(number, card) for card, (number, _) in cards.items()]
-        rows = [*board.rows(others), *readers(reply.voice, session, view, address.key, [("reef-read-card", entries)])]
-        name = words.name(reply.voice, session.seats[seat].player)
-        sign = f"{SIGNS[seat]} " if len(view.players) > 1 else ""
-        drawn = self._moves.faces[session.game](reply.voice).names(session, view)[seat]
-        sketch = tableau_sketch(
-            reply.voice, view, seat, Marks(labels=tuple((cell, number) for number, cell in cards.values())), name=drawn
+async def _tableau(reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    session, view = await _seen(reply, address)
+    wanted = address.key.removeprefix(TABLEAU).removeprefix("-")
+    below = reply.back_row() if wanted else reply.explains()
+    own = next((seat.number for seat in session.seats_of(reply.user.id)), None)
+    acting = min((decision.seat for decision in view.decisions), default=0)
+    seat = int(wanted) if wanted.isdigit() and int(wanted) < len(view.players) else own
+    seat = acting if seat is None else seat
+    others = [
+        button(
+            board.address(session, f"{TABLEAU}-{other.number}"),
+            f"{SIGNS[other.number]} {words.name(reply.voice, other.player)}",
         )
-        why = unfed(reply.voice, view) if seat == acting else iter(())
-        text = "\n".join([f"{sign}**{words.harmless(name)}**", *map(words.small_print, [*why][:1])])
-        await self._answer(reply, session, [sketch], text, [*rows, *below])
+        for other in session.seats
+        if other.number != seat
+    ]
+    cards = reef_cards(view, seat)
+    entries = [(number, card) for card, (number, _) in cards.items()]
+    rows = [*board.rows(others), *readers(reply.voice, session, view, address.key, [("reef-read-card", entries)])]
+    name = words.name(reply.voice, session.seats[seat].player)
+    sign = f"{SIGNS[seat]} " if len(view.players) > 1 else ""
+    drawn = parts(reply.interaction).faces[session.game](reply.voice).names(session, view)[seat]
+    sketch = tableau_sketch(
+        reply.voice, view, seat, Marks(labels=tuple((cell, number) for number, cell in cards.values())), name=drawn
+    )
+    why = unfed(reply.voice, view) if seat == acting else iter(())
+    text = "\n".join([f"{sign}**{words.harmless(name)}**", *map(words.small_print, [*why][:1])])
+    await _answer(reply, session, [sketch], text, [*rows, *below])
 
-    async def _offer(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session, view = await self._seen(reply, address)
-        below = reply.explains()
-        animals, corals = (
-            [(card.slot, card.card) for card in row]
-            for row in ((*view.animal_offer, *view.large_offer), view.coral_offer)
-        )
-        shown = icons_key(reply.voice, [view.cards[card] for _, card in (*animals, *corals)])
-        rows = [
-            *readers(reply.voice, session, view, OFFER, [("reef-read-animal", animals), ("reef-read-coral", corals)]),
-            board.row(button(Address.common(shown), reply.voice.say("reef-look-icons"))),
-            *below,
-        ]
-        await self._answer(reply, session, offer_sketches(reply.voice, view), reply.voice.say("reef-on-offer"), rows)
 
-    async def _score(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session, view = await self._seen(reply, address)
-        below = reply.explains()
-        names = self._moves.faces[session.game](reply.voice).names(session, view)
-        text = "" if view.phase == "over" else reply.voice.say("reef-score-now")
-        await self._answer(reply, session, [sheet_sketch(reply.voice, view, names)], text, below)
+async def _offer(reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    session, view = await _seen(reply, address)
+    below = reply.explains()
+    animals, corals = (
+        [(card.slot, card.card) for card in row] for row in ((*view.animal_offer, *view.large_offer), view.coral_offer)
+    )
+    shown = icons_key(reply.voice, [view.cards[card] for _, card in (*animals, *corals)])
+    rows = [
+        *readers(reply.voice, session, view, OFFER, [("reef-read-animal", animals), ("reef-read-coral", corals)]),
+        board.row(button(Address.common(shown), reply.voice.say("reef-look-icons"))),
+        *below,
+    ]
+    await _answer(reply, session, offer_sketches(reply.voice, view), reply.voice.say("reef-on-offer"), rows)
 
-    async def _card(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
-        face = all_cards().get(chosen(values))
-        if face is None:
-            raise Refusal("reef-no-card-now")
-        place, *_ = address.key.removeprefix(CARD).removeprefix("-").rpartition("-")
-        if place and reply.in_private:  # back to the picture with this menu
-            back = Address(address.session, address.seq, place)
-            rows = [board.row(button(back, reply.voice.say("common-back")))]
-        else:
-            rows = reply.explains()
-        await self.show_card(reply, face, rows)
 
-    async def _read(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await self._card(reply, address, [address.key.removeprefix(f"{READ}-")])
+async def _score(reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    session, view = await _seen(reply, address)
+    below = reply.explains()
+    names = parts(reply.interaction).faces[session.game](reply.voice).names(session, view)
+    text = "" if view.phase == "over" else reply.voice.say("reef-score-now")
+    await _answer(reply, session, [sheet_sketch(reply.voice, view, names)], text, below)
 
-    async def _icons(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        below = reply.back_row() if address.key == ICONS else reply.explains()
-        title, every = reply.voice.say("reef-look-icons"), reply.voice.say("reef-look-all-icons")
-        rows = board.rows([button(Address.common(ICONS), every)] if address.key != ICONS else [])
-        heading = f"### {every if address.key == ICONS else title}"
-        await self._answer(reply, None, [icons_sketch(reply.voice, address.key)], heading, [*rows, *below])
 
-    async def _seen(self, reply: Reply, address: Address) -> tuple[Session, ReefView]:
-        """Newest state of the session as stored, and its view.
+async def _card(reply: Reply, address: Address, values: Sequence[str]) -> None:
+    face = all_cards().get(chosen(values))
+    if face is None:
+        raise Refusal("reef-no-card-now")
+    place, *_ = address.key.removeprefix(CARD).removeprefix("-").rpartition("-")
+    if place and reply.in_private:  # back to the picture with this menu
+        back = Address(address.session, address.seq, place)
+        rows = [board.row(button(back, reply.voice.say("common-back")))]
+    else:
+        rows = reply.explains()
+    await show_card(reply, face, rows)
 
-        Raises NotRunning without a state, Refusal for another's hidden session and for another game.
-        """
-        session = await session_at(reply, address)
-        if session.game != game().name:
-            raise Refusal("reef-other-game")
-        if session.state is None:
-            raise NotRunning(session)
-        return session, game().view(session.state, None)
 
-    async def _answer(
-        self,
-        reply: Reply,
-        session: Session | None,
-        sketches: Sequence[Sketch],
-        text: str,
-        rows: Sequence[ui.ActionRow[Any]] = (),
-    ) -> None:
-        server = session.server_id if session else reply.interaction.guild_id
-        look = await look_of_member(self._moves.sessions, reply.user.id, server)
-        first, *more = await self._moves.artist.finish(sketches, look)
-        await reply.pages([(text, first), *(("", each) for each in more)], rows)
+async def _read(reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    await _card(reply, address, [address.key.removeprefix(f"{READ}-")])
+
+
+async def _icons(reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    below = reply.back_row() if address.key == ICONS else reply.explains()
+    title, every = reply.voice.say("reef-look-icons"), reply.voice.say("reef-look-all-icons")
+    rows = board.rows([button(Address.common(ICONS), every)] if address.key != ICONS else [])
+    heading = f"### {every if address.key == ICONS else title}"
+    await _answer(reply, None, [icons_sketch(reply.voice, address.key)], heading, [*rows, *below])
+
+
+async def _swap(reply: Reply, address: Address, values: Sequence[str]) -> None:
+    """Discard each chosen card, then play ``DONE`` if the decision is still open. Each is a stored choice.
+
+    Raises the errors of ``Playing.play``.
+    """
+    chosen(values)
+    bot, person, seq = parts(reply.interaction), reply.user.id, address.seq
+    for value in values:
+        action = game().parse(value.removeprefix(PLAYS))
+        session = (await bot.sessions.playing.play(address.session, person, seq, action)).after
+        seq = session.seq
+    if game().decision(session.state, 0).option(DONE.key):
+        session = (await bot.sessions.playing.play(address.session, person, seq, DONE.action)).after
+    await bot.moves.report(reply, session, reply.voice.say("reef-discarded", count=len(values)))
+
+
+async def _seen(reply: Reply, address: Address) -> tuple[Session, ReefView]:
+    """Newest state of the session as stored, and its view.
+
+    Raises NotRunning without a state, Refusal for another's hidden session and for another game.
+    """
+    session = await session_at(reply, address)
+    if session.game != game().name:
+        raise Refusal("reef-other-game")
+    if session.state is None:
+        raise NotRunning(session)
+    return session, game().view(session.state, None)
+
+
+async def _answer(
+    reply: Reply,
+    session: Session | None,
+    sketches: Sequence[Sketch],
+    text: str,
+    rows: Sequence[ui.ActionRow[Any]] = (),
+) -> None:
+    server = session.server_id if session else reply.interaction.guild_id
+    bot = parts(reply.interaction)
+    look = await look_of_member(bot.sessions, reply.user.id, server)
+    first, *more = await bot.artist.finish(sketches, look)
+    await reply.pages([(text, first), *(("", each) for each in more)], rows)
 
 
 def readers(
@@ -203,27 +211,16 @@ def readers(
     return rows
 
 
-class Swapping:
-    """Answers the menu by discarding the chosen cards. Each card is played and stored as a separate choice."""
-
-    def __init__(self, router: Router, moves: Moves) -> None:
-        self._moves = moves
-        router.on(SWAP, self._swap)
-
-    async def _swap(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
-        """Discard each chosen card, then play ``DONE`` if the decision is still open.
-
-        Raises the errors of ``Playing.play``.
-        """
-        chosen(values)
-        sessions, person, seq = self._moves.sessions, reply.user.id, address.seq
-        for value in values:
-            action = game().parse(value.removeprefix(PLAYS))
-            session = (await sessions.playing.play(address.session, person, seq, action)).after
-            seq = session.seq
-        if game().decision(session.state, 0).option(DONE.key):
-            session = (await sessions.playing.play(address.session, person, seq, DONE.action)).after
-        await self._moves.report(reply, session, reply.voice.say("reef-discarded", count=len(values)))
+HANDLERS: Final[Handlers] = (
+    Press(TABLEAU, _tableau, Who.READERS),
+    Press(OFFER, _offer, Who.READERS),
+    Press(SCORE, _score, Who.READERS),
+    Press(CARD, _card),
+    Press(READ, _read),
+    Press(ICONS, _icons),
+    Press(SWAP, _swap, Who.PLAYERS),
+)
+"""Handlers of Reef's own controls: private pictures of the newest state, and discarding cards between rounds."""
 
 
 PAGE: Final = 20

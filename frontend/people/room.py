@@ -1,0 +1,72 @@
+"""The room of people: the handlers of settings, privacy, profiles, leaderboards, lists, following and moderation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from frontend.answering.router import Form, Handlers, Opening, Press, Who
+from frontend.messages import buttons, listing
+from frontend.parts import Parts
+from frontend.people import following, gamelists, leaderboards, moderating, ownsettings, profiles, serversettings
+from frontend.people.gamelists import GameLists
+from frontend.people.leaderboards import Leaderboards
+from frontend.people.moderating import Moderating
+from frontend.people.ownsettings import OwnSettings
+from frontend.people.privacy import Privacy
+from frontend.people.profiles import Collections, Profiles
+from frontend.people.serversettings import ServersSettings
+from sessions.storage.news import News
+
+READERS, MANAGERS = Who.READERS, Who.MANAGERS
+
+
+class PeopleRoom:
+    """What people see and choose about themselves, and managers about their server. ``hear``: as of ``Privacy``."""
+
+    def __init__(self, bot: Parts, hear: Callable[[News, int], None]) -> None:
+        self.lists, self.profiles, self.leaderboards = GameLists(bot), Profiles(bot), Leaderboards(bot)
+        self.own_settings, self.servers_settings = OwnSettings(bot), ServersSettings(bot)
+        self.following, self.moderating = self.own_settings.following, Moderating(bot)
+        self.posts = (self.following.ends,)
+        lists, own, follows, ruling = self.lists, self.own_settings, self.following, self.moderating
+        servers, privacy = self.servers_settings, Privacy(bot, hear)
+        self.handlers: Final[Handlers] = (
+            # lists of games
+            Press(gamelists.RUNNING, lists.turned),
+            Press(gamelists.CANCEL, lists.cancel, Who.HOSTS),
+            Press(gamelists.HISTORY, lists.turned_history),
+            Press(listing.ACT, lists.further),
+            Press(gamelists.NEXT, gamelists.next_game),
+            # profiles and leaderboards
+            *bot.posting.handlers(profiles.KEY, self.profiles.content),
+            Press(profiles.TEXT, self.profiles.text),
+            Press(profiles.COLLECTION, Collections(bot).turned),
+            *bot.posting.handlers(leaderboards.KEY, self.leaderboards.content),
+            Press(leaderboards.PICK, self.leaderboards.picked),
+            # /settings
+            Press(ownsettings.LOOKS.key, own.chose),
+            *(Press(page.turn.key, own.turned) for page in ownsettings.PAGES),
+            Press(ownsettings.BEGIN, own.begin),
+            Press(ownsettings.END, own.end),
+            # following
+            Press(buttons.FOLLOW, follows.follow, READERS),
+            Press(buttons.UNFOLLOW, follows.unfollow),
+            Press(following.STOP, follows.stop),
+            Press(following.PLAYER, follows.follow_player),
+            Opening(following.GAME, follows.ask_number),
+            Form(following.GAME, follows.follow_number),
+            # privacy
+            Press("about-stored", privacy.stored),
+            Press("privacy-export", privacy.export),
+            Press("privacy-ask", privacy.ask),
+            Press("privacy-erase", privacy.erase),
+            Press("privacy-keep", privacy.keep),
+            # /server and /moderate
+            Press(serversettings.PLACES.key, servers.chose, MANAGERS),
+            *(Press(page.turn.key, servers.turned, MANAGERS) for page in serversettings.PAGES),
+            Opening(moderating.DO, ruling.form, MANAGERS),
+            Form(moderating.DO, ruling.submitted, MANAGERS),
+            Press(moderating.END, ruling.end, MANAGERS),
+            Press(moderating.LOG, ruling.turned, MANAGERS),
+        )

@@ -1,0 +1,36 @@
+"""The room of the bot's own posts: the day's posts, welcomes, and the handlers of their buttons."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from frontend.answering.router import Handlers, Press, Who
+from frontend.messages import welcome as layouts
+from frontend.parts import Parts
+from frontend.playing.puzzling import Puzzling
+from frontend.posts import welcome
+from frontend.posts.dailies import Dailies, PuzzlePosts, SolvedPuzzles, StreakReminders
+from frontend.posts.welcome import Welcome
+from frontend.publishing.outbox import Post
+
+
+class PostsRoom:
+    """What the bot posts by itself. Each sweep shows what is due of ``posts``, in this order."""
+
+    def __init__(self, bot: Parts, puzzling: Puzzling) -> None:
+        self.welcome = Welcome(bot)
+        self.posts: Final[tuple[Post[Any], ...]] = (
+            self.welcome.of_servers,
+            PuzzlePosts(bot, puzzling),
+            SolvedPuzzles(bot, puzzling),
+            Dailies(bot),
+            StreakReminders(bot),
+        )
+        self.handlers: Final[Handlers] = (
+            Press(layouts.COMPUTER, self.welcome.computer),
+            Press(layouts.AT_ONCE, self.welcome.at_once),
+            Press(layouts.SOLO, self.welcome.solo),
+            Press(layouts.PUZZLES, self.welcome.post_puzzles, Who.MANAGERS),
+            Press(welcome.PLAY, self.welcome.play),
+            Press(welcome.ALONE, self.welcome.run),
+        )
