@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, NamedTuple
 
 import msgspec
@@ -33,6 +35,9 @@ SIDES: Final = ("red", "blue")
 
 EXAMPLES = 3
 """Number of example moves in the placeholder for typed moves."""
+
+MOST_TURNS = 30
+"""Turns of a game for finding example moves."""
 
 PAD_WIDTH = 5
 """Number of buttons in a row of the pad: Discord's limit."""
@@ -190,7 +195,12 @@ class _Registered:
 
 
 class Face(ABC):
-    """A game's words, pictures and steps in Discord, in one language. The rules decide which actions are legal."""
+    """A game's words, pictures and steps in Discord, in one language. The rules decide which actions are legal.
+
+    A game for two needs ``name``, ``emoji``, ``accent`` and ``rules``, and mostly ``illegal``. It overrides ``reason``,
+    ``happened``, ``sentence`` or ``typing_hint`` if the default's text is not true of it. All other members have
+    defaults that fit any game.
+    """
 
     name: ClassVar[str]
     """Name of the face's game in ``engines.GAMES``."""
@@ -252,11 +262,8 @@ class Face(ABC):
 
     @property
     def typing_hint(self) -> str:
-        """Placeholder of the field for typed moves: ``EXAMPLES`` moves, by default the first legal actions."""
-        game = self.game
-        state = game.new(game.options(), game.together or game.seats[0], 0)
-        options = game.decision(state, min(game.to_act(state))).options[:EXAMPLES]
-        return self.voice.listed([game.format(option.action) for option in options], either=True)
+        """Placeholder of the field for typed moves: ``EXAMPLES`` moves, by default one of each form in a short game."""
+        return self.voice.listed(_examples(self.game), either=True)
 
     @property
     def lot(self) -> str:
@@ -322,12 +329,14 @@ class Face(ABC):
     def happened(self, view: Any, players: Sequence[str]) -> str:
         """Text of one or two sentences about the last turn; may be empty within an action. ``players``: names by seat.
 
-        The default describes the newest or last moved stone of a ``GridView``. Override it if a turn can take a stone
-        away, or leave the square of the last stone empty.
+        The default describes the last move of a ``GridView``.
         """
-        if view.last is None:
+        if not view.move:
             return self.say("move-begins")
-        return self.say("move-happened", who=players[view.stones[view.last]], move=view.move)
+        who = players[view.mover]
+        if view.last is None:
+            return self.say("move-removed", who=who, move=view.move)
+        return self.say("move-happened", who=who, move=view.move, taken=len(view.taken))
 
     def since(
         self,
@@ -372,7 +381,7 @@ class Face(ABC):
     def reason(self, session: Session) -> str:
         """Sentence with the reason for the outcome, different for each reason.
 
-        The default knows ``line``, ``full`` (a full board) and ``no-moves``.
+        The default knows ``line``, ``full`` (a full board) and ``cannot-move`` (the side to move, which has lost).
         """
         return self.say("move-reason", reason=session.reason or "")
 
@@ -561,6 +570,22 @@ class Face(ABC):
     @abstractmethod
     def rules(self) -> tuple[RulesPage, ...]:
         """Pages of the rules, in the order for reading."""
+
+
+@cache
+def _examples(game: AnyGame) -> list[str]:
+    """Texts of actions in a short game: the first of each form, such as ``a1`` and ``a1-a2``, and then others."""
+    state, found = game.new(game.short, game.together or game.seats[0], 0), dict[str, str]()
+    texts: list[str] = []
+    for turn in range(MOST_TURNS):
+        if not (acting := game.to_act(state)):
+            break
+        decision = game.decision(state, min(acting))
+        texts += [game.format(option.action) for option in decision.options]
+        state = game.apply(state, decision.seat, decision.options[turn % len(decision.options)].action)
+    for text in texts:
+        found.setdefault(re.sub(r"[a-z]+", "a", re.sub(r"\d+", "1", text)), text)
+    return list(dict.fromkeys([*found.values(), *texts]))[:EXAMPLES]
 
 
 def _arrow(option: Option[Any]) -> Arrow | None:

@@ -23,6 +23,7 @@ alt-own-side = { $side ->
 }
 alt-grid-last = Poslední kámen: { $square }.
 alt-grid-move = Poslední tah: { $move }.
+alt-grid-taken = Sebráno: { $squares }.
 alt-grid-line = Řada: { $squares }.
 alt-grid-stones = { $side ->
     [red] Červený: { $squares }.

@@ -26,7 +26,16 @@ move-begins = Deska je připravená.
 move-happened = { $who ->
     [the-reader] Hraješ
    *[other] { $who } hraje
-} **{ $move }**.
+} **{ $move }**{ $taken ->
+    [0] {""}
+    [one] , 1 kámen sebrán
+    [few] , { $taken } kameny sebrány
+   *[other] , { $taken } kamenů sebráno
+}.
+move-removed = { $who ->
+    [the-reader] Odebíráš
+   *[other] { $who } odebírá
+} kámen na **{ $move }**.
 move-sentence = { $who ->
     [the-reader] Hraješ
    *[other] { $who } hraje
@@ -43,7 +52,7 @@ move-illegal = **{ $move }** nejde: { $code ->
 move-reason = { $reason ->
     [line] Řada je hotová.
     [full] Deska je plná.
-    [no-moves] Nikdo už nemůže táhnout.
+    [cannot-move] Hráč na tahu už nemá tah.
    *[other] Partie skončila.
 }
 move-nothing = { $why ->

@@ -23,6 +23,7 @@ alt-own-side = { $side ->
 }
 alt-grid-last = Letzter Stein: { $square }.
 alt-grid-move = Letzter Zug: { $move }.
+alt-grid-taken = Geschlagen: { $squares }.
 alt-grid-line = Die Reihe: { $squares }.
 alt-grid-stones = { $side ->
     [red] Rot: { $squares }.

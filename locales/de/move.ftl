@@ -26,7 +26,15 @@ move-begins = Das Brett ist aufgebaut.
 move-happened = { $who ->
     [the-reader] Du spielst
    *[other] { $who } spielt
-} **{ $move }**.
+} **{ $move }**{ $taken ->
+    [0] {""}
+    [one] : ein Stein geschlagen
+   *[other] : { $taken } Steine geschlagen
+}.
+move-removed = { $who ->
+    [the-reader] Du nimmst
+   *[other] { $who } nimmt
+} den Stein auf **{ $move }** weg.
 move-sentence = { $who ->
     [the-reader] Du spielst
    *[other] { $who } spielt
@@ -43,7 +51,7 @@ move-illegal = **{ $move }** geht nicht: { $code ->
 move-reason = { $reason ->
     [line] Die Reihe ist vollständig.
     [full] Das Brett ist voll.
-    [no-moves] Niemand kann mehr ziehen.
+    [cannot-move] Wer am Zug ist, kann nicht mehr ziehen.
    *[other] Die Partie ist zu Ende.
 }
 move-nothing = { $why ->

@@ -28,6 +28,8 @@ alt-own-side = { $side ->
 }
 alt-grid-last = Last stone: { $square }.
 alt-grid-move = Last move: { $move }.
+# The squares of the stones that the last move captured.
+alt-grid-taken = Captured: { $squares }.
 # The squares that decided the game.
 alt-grid-line = The line: { $squares }.
 alt-grid-stones = { $side ->

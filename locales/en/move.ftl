@@ -35,11 +35,20 @@ move-side = { $side ->
 }
 # Before the first move.
 move-begins = The board is set.
-# $who: a player's name, or the reader.
+# $who: a player's name, or the reader. $taken: the number of captured stones.
 move-happened = { $who ->
     [the-reader] You
    *[other] { $who }
-} played **{ $move }**.
+} played **{ $move }**{ $taken ->
+    [0] {""}
+    [one] , capturing a stone
+   *[other] , capturing { $taken } stones
+}.
+# A move that only takes a stone off the board.
+move-removed = { $who ->
+    [the-reader] You
+   *[other] { $who }
+} took away the stone on **{ $move }**.
 # The same in a line of the log, without a full stop.
 move-sentence = { $who ->
     [the-reader] You
@@ -60,7 +69,7 @@ move-illegal = **{ $move }** isn’t possible: { $code ->
 move-reason = { $reason ->
     [line] The line is complete.
     [full] The board is full.
-    [no-moves] No one can move any more.
+    [cannot-move] The side to move has no move left.
    *[other] The game has ended.
 }
 

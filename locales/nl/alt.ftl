@@ -23,6 +23,7 @@ alt-own-side = { $side ->
 }
 alt-grid-last = Laatste steen: { $square }.
 alt-grid-move = Laatste zet: { $move }.
+alt-grid-taken = Geslagen: { $squares }.
 alt-grid-line = De rij: { $squares }.
 alt-grid-stones = { $side ->
     [red] Rood: { $squares }.

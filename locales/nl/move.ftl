@@ -26,7 +26,15 @@ move-begins = Het bord staat klaar.
 move-happened = { $who ->
     [the-reader] Je speelt
    *[other] { $who } speelt
-} **{ $move }**.
+} **{ $move }**{ $taken ->
+    [0] {""}
+    [one] : één steen geslagen
+   *[other] : { $taken } stenen geslagen
+}.
+move-removed = { $who ->
+    [the-reader] Je haalt
+   *[other] { $who } haalt
+} de steen op **{ $move }** weg.
 move-sentence = { $who ->
     [the-reader] Je speelt
    *[other] { $who } speelt
@@ -43,7 +51,7 @@ move-illegal = **{ $move }** kan niet: { $code ->
 move-reason = { $reason ->
     [line] De rij is compleet.
     [full] Het bord is vol.
-    [no-moves] Niemand kan nog een zet doen.
+    [cannot-move] Wie aan de beurt is, kan geen zet meer doen.
    *[other] De partij is afgelopen.
 }
 move-nothing = { $why ->

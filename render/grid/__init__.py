@@ -96,7 +96,8 @@ class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
 class GridRenderer(Squares[GridView]):
     """Renderer of games with a ``GridView``.
 
-    A ring marks the last stone, a dashed ring the square that it left, ripples the winning line.
+    A ring marks the last stone, a dashed ring the square that it left, crosses the stones that it captured, and ripples
+    the winning line. The sides are Red and Blue.
     """
 
     title: ClassVar[str]
@@ -111,7 +112,8 @@ class GridRenderer(Squares[GridView]):
                 left=name == view.left,
                 flipped=name in view.line,
                 selected=name == marks.selected,
-                target="clone" if name in marks.targets else "",
+                target=("jump" if name in view.stones else "clone") if name in marks.targets else "",
+                taken=name in view.taken,
             )
             for index, name in enumerate(self.grid.names)
         ]

@@ -38,6 +38,8 @@ def lines(voice: Voice, game: str, view: GridView, names: Sequence[str]) -> list
         parts.append(voice.say("alt-grid-move", move=view.move))
     elif view.last:
         parts.append(voice.say("alt-grid-last", square=view.last))
+    if view.taken:
+        parts.append(voice.say("alt-grid-taken", squares=" ".join(view.taken)))
     if view.line:
         parts.append(voice.say("alt-grid-line", squares=" ".join(view.line)))
     for seat, side in enumerate(SIDES):

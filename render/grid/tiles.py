@@ -18,7 +18,7 @@ from render.sprites import sprite
 from render.themes import THEMES, Theme
 
 Target = Literal["", "clone", "jump"]
-"""Kind of move to an empty square: a clone of a stone (plus), or a jump (circle)."""
+"""Kind of move to a square: a clone of a stone (plus), or a jump, also onto a stone (circle)."""
 Extent = Literal["stone", "halo", "square"]
 """Part of a square that is drawn over the water: the stone's disc, the disc of its marks, or the square."""
 
@@ -34,7 +34,7 @@ class Tile(NamedTuple):
     """The contents of a square: piece, depth of the water (0 at the rim), and marks.
 
     ``square``: ``x`` is a stone of the first seat, ``o`` a stone of the second, ``-`` a rock, ``.`` empty. ``landed``,
-    ``left``, ``flipped``: marks of the last move. ``selected``, ``target``: marks of a player's choice.
+    ``left``, ``flipped``, ``taken``: marks of the last move. ``selected``, ``target``: marks of a player's choice.
     """
 
     square: str = "."
@@ -44,13 +44,14 @@ class Tile(NamedTuple):
     flipped: bool = False
     selected: bool = False
     target: Target = ""
+    taken: bool = False
 
     @property
     def extent(self) -> Extent:
         """Part of the square that the tile draws over the water. An empty square without marks counts as ``stone``."""
         if self.selected or self.target:
             return "square"
-        if self.landed or self.left or self.flipped or self.square == "-":
+        if self.landed or self.left or self.flipped or self.taken or self.square == "-":
             return "halo"
         return "stone"
 
@@ -70,6 +71,8 @@ def paint(tile: Tile, grid: Grid, theme: Theme) -> Image.Image:
         piece(canvas, theme, "xo".index(tile.square), middle, _RADIUS * unit)
     if tile.left:
         canvas.fill(canvas.dashes(middle, halo, 4.5 * unit, 14), theme.ink)
+    if tile.taken:
+        canvas.fill(_cross(canvas, grid), theme.ink)
     if tile.landed:
         canvas.fill(canvas.ring(middle, halo, 4.5 * unit), theme.ink)
     if tile.selected:
@@ -88,6 +91,12 @@ def _middle(grid: Grid) -> Point:
 def _plus(canvas: Canvas, grid: Grid) -> Mask:
     (x, y), reach, width = _middle(grid), 9 * grid.unit, 5 * grid.unit
     return canvas.line([(x - reach, y), (x + reach, y)], width) | canvas.line([(x, y - reach), (x, y + reach)], width)
+
+
+def _cross(canvas: Canvas, grid: Grid) -> Mask:
+    (x, y), reach, width = _middle(grid), 13 * grid.unit, 5 * grid.unit
+    down, up = (canvas.line([(x - reach, y - each), (x + reach, y + each)], width) for each in (reach, -reach))
+    return down | up
 
 
 # These tiles contain every colour of a board; other combinations of marks add none.

@@ -22,12 +22,14 @@ KITS: Final = (
     Kit("tests.toys.tri0nim:Tri0nim", "tests.toys.tri0nim:Heap", "tests.toys.tri0nim:Tri0nimFace"),
     Kit("tests.toys.f0ur:F0ur", "tests.toys.f0ur:F0urRenderer", "tests.toys.f0ur:F0urFace"),
     Kit("tests.toys.r4ce:R4ce", "tests.toys.r4ce:R4ceRenderer", "tests.toys.r4ce:R4ceFace"),
+    Kit("tests.toys.k0nane:K0nane", "tests.toys.k0nane:K0naneRenderer", "tests.toys.k0nane:K0naneFace"),
     Kit("tests.toys.d1ve:D1ve", "tests.toys.d1ve:Pearls", "tests.toys.d1ve:D1veFace"),
 )
 """Games of other shapes than the real ones.
 
-One for three or four, two for two on boards of squares with nothing optional, and one for one only. In the second for
-two, stones are there at the start and move, and a game is over in a few turns.
+One for three or four, three for two on boards of squares with nothing optional, and one for one only. In the second
+for two, stones are there at the start and move, and a game is over in a few turns. In the third, stones capture, and
+there are two kinds of moves.
 """
 
 TOYS: Final[dict[str, AnyGame]] = {name: game() for name, game in parts("game", KITS).items()}
