@@ -30,7 +30,6 @@ with importing():
     from engines.errors import BadSetup
     from engines.files import games_with
     from locales import ENGLISH, write_utf8
-    from sessions.cups.verify import verify_cups
     from sessions.life.errors import MovedOn
     from sessions.service.privacy import Privacy
     from sessions.statistics.recompute import recompute
@@ -41,7 +40,7 @@ with importing():
     from sessions.storage.faults import CERTAIN
     from sessions.storage.ground import Ground
     from sessions.storage.migrations import NoTables, Unfit
-    from sessions.storage.verify import Discrepancy, verify
+    from sessions.verify import Discrepancy, verify
     from settings import Settings, SettingsError, accepted, check_address, load_settings
 
 say = ENGLISH.say
@@ -155,25 +154,15 @@ async def _verify(url: str, games: Mapping[str, AnyGame]) -> int:
             wrong += len(batch.discrepancies)
             for discrepancy in batch.discrepancies:
                 print(line_of(discrepancy))
-        async for each in verify_cups(database):
-            wrong += 1
-            print(line_of_cup(each))
     print(say("cli-sessions-verified", sessions=str(checked), wrong=str(wrong)))
     return 1 if wrong else 0
 
 
 def line_of(wrong: Discrepancy) -> str:
-    what = say(f"cli-wrong-{wrong.code}", **_cut_facts(wrong))
+    what = say(f"cli-wrong-{wrong.code}", **{name: _cut(fact) for name, fact in wrong.facts.items()})
+    if wrong.code.startswith("cup-"):
+        return say("cli-sessions-wrong-cup", cup=str(wrong.number), what=what)
     return say("cli-sessions-wrong", session=str(wrong.number), what=what)
-
-
-def line_of_cup(wrong: Discrepancy) -> str:
-    what = say(f"cli-wrong-cup-{wrong.code}", **_cut_facts(wrong))
-    return say("cli-sessions-wrong-cup", cup=str(wrong.number), what=what)
-
-
-def _cut_facts(wrong: Discrepancy) -> dict[str, str]:
-    return {name: _cut(fact) for name, fact in wrong.facts.items()}
 
 
 async def _count_again(url: str, *, keep: bool) -> int:

@@ -233,7 +233,7 @@ class Reef(Game[ReefOptions, ReefState, Choice, ReefView]):
         """Load a state from the JSON of ``dump``.
 
         Raises BadSetup for damaged data, another schema, or cards that the card set lacks. Values that the rules
-        cannot reach are found by replaying the game (``sessions.storage.verify``).
+        cannot reach are found by replaying the game (``sessions.verify``).
         """
         loaded = super().load(_FORMER_REFS.sub(_typed_refs, data))
         state = loaded.position

@@ -21,7 +21,7 @@ from locales import ENGLISH, language_of, voice
 from sessions.life.model import Status
 from sessions.storage.migrations import Unfit
 from sessions.storage.schema import sessions
-from sessions.storage.verify import verify
+from sessions.verify import verify
 from settings import PlaySettings
 from tests.cogs.conftest import House, answer, labels_of, legible, menus_of, private, text_of
 from tests.files import pragma

@@ -11,7 +11,7 @@ from simcord.results import InteractionResult
 from engines import GAMES
 from sessions.life.model import Note, Person, Place, Status
 from sessions.statistics.leaderboards import Leaderboard
-from sessions.storage.verify import verify
+from sessions.verify import verify
 from tests.cogs.conftest import House, answer, private, text_of
 from tests.cogs.test_rankings import beat
 

@@ -10,7 +10,7 @@ from engines import GAMES
 from locales import voice
 from sessions.life.errors import SetAside
 from sessions.life.model import Status
-from sessions.storage.verify import verify
+from sessions.verify import verify
 from tests.cogs.clicking import drawn, press
 from tests.cogs.conftest import House, answer, labels_of, private, text_of
 from tests.printed import printed

@@ -12,7 +12,7 @@ from frontend.controls import Address
 from frontend.messages.phone import OUTSIDE, ROW, buttons_height
 from locales import LANGUAGES, voice
 from sessions.life.model import FRIENDLY, Session, Status, Terms
-from sessions.storage.verify import verify
+from sessions.verify import verify
 from tests.cogs.clicking import control, press
 from tests.cogs.conftest import House, answer, labels_of, private, text_of
 from tests.cogs.test_forged import Press, forge

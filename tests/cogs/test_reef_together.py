@@ -12,7 +12,7 @@ from engines import GAMES
 from frontend.faces.reef.labels import SIGNS
 from sessions.life.clocks import LIVE
 from sessions.life.model import Status
-from sessions.storage.verify import verify
+from sessions.verify import verify
 from tests.cogs.clicking import control, controls_of, drawn, playing, press
 from tests.cogs.conftest import House, alts_of, answer, labels_of, menus_of, private, text_of
 

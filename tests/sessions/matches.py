@@ -13,7 +13,7 @@ from sessions.service.sessions import Sessions
 from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
 from sessions.storage.schema import badges, bests, finds, rating_changes, ratings, results
-from sessions.storage.verify import verify
+from sessions.verify import verify
 from tests.sessions.conftest import ALL_GAMES, CHANNEL, SERVER, act, finish
 from tests.sessions.nim import NimOptions
 

@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import select, update
 
-from sessions.__main__ import line_of_cup
+from sessions.__main__ import line_of
 from sessions.cups.cups import (
     WEEK,
     Cup,
@@ -21,7 +21,6 @@ from sessions.cups.cups import (
     Cups,
 )
 from sessions.cups.rules import Course
-from sessions.cups.verify import verify_cups
 from sessions.life.clocks import DAY
 from sessions.life.errors import Denied
 from sessions.life.model import Person, Session, Status, Terms
@@ -29,6 +28,7 @@ from sessions.service.events import ENDED, OPEN, RUNNING, NoSuchEvent
 from sessions.service.sessions import Sessions
 from sessions.statistics.recompute import recompute
 from sessions.storage.schema import badges, event_players, events
+from sessions.verify import verify
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CHANNEL, SERVER, Clock, run_command
 from tests.sessions.matches import change, check
 
@@ -311,7 +311,9 @@ async def store(house: House, course: Course) -> None:
 
 async def faults(house: House) -> list[str]:
     """Lines that the command line prints about cups."""
-    return [line_of_cup(each) async for each in verify_cups(house.service.ground.database)]
+    ground = house.service.ground
+    found = [each async for batch in verify(ground.database, ground.games) for each in batch.discrepancies]
+    return [line_of(each) for each in found if each.code.startswith("cup-")]
 
 
 FAULTS: list[tuple[Callable[[Course], Course], str]] = [

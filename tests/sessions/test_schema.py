@@ -25,7 +25,7 @@ from sessions.life.solving import number_of
 from sessions.storage.database import Database
 from sessions.storage.migrations import check, migrate, revisions
 from sessions.storage.schema import metadata, sessions
-from sessions.storage.verify import verify
+from sessions.verify import verify
 from tests.sessions.conftest import ANN, POSTGRESQL_ONLY, Clock, run_command, sessions_on
 from tests.sessions.everything import LOOKED_UP, READ_WHOLE, ask_everything, invite_one, planned
 from tests.sessions.matches import invite, stored

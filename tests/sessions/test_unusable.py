@@ -27,7 +27,7 @@ from sessions.storage import sqlite as storage
 from sessions.storage.database import Database
 from sessions.storage.faults import Fault, fault_of
 from sessions.storage.migrations import Unfit
-from sessions.storage.verify import verify
+from sessions.verify import verify
 from tests import postgres
 from tests.files import damage, new_database, pragma
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, sessions_on

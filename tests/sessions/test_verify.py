@@ -19,7 +19,7 @@ from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground
 from sessions.storage.schema import metadata
-from sessions.storage.verify import verify
+from sessions.verify import verify
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, LIFE, Clock, act, actor, finish, run_command
 from tests.sessions.matches import begin, change, invite
 

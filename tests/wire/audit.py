@@ -26,7 +26,7 @@ from sessions.storage.schema import (
     sessions,
     votes,
 )
-from sessions.storage.verify import verify
+from sessions.verify import verify
 from tests.wire.model import Channel, Message
 from tests.wire.world import World
 

@@ -59,7 +59,7 @@ DAMAGE: dict[str, Callable[[Any], object]] = {
 
 @pytest.mark.parametrize("damage", DAMAGE.values(), ids=DAMAGE)
 def test_a_damaged_state_is_refused_or_differs_from_the_replayed_game(damage: Callable[[Any], object]) -> None:
-    """``sessions.storage.verify`` compares each stored state with the replayed one."""
+    """``sessions.verify`` compares each stored state with the replayed one."""
     stored = opened(feeding())
     assert REEF.load(msgspec.json.encode(stored)) == feeding()
     assert REEF.is_stored_as(feeding(), msgspec.json.encode(stored).decode())

@@ -1,10 +1,10 @@
-"""Checking the storage: replay each session from its log, and compare it with the stored state and result."""
+"""Checking the storage: each session against its log, each cup's table against its games."""
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence, Set
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Row, select, tuple_
@@ -14,12 +14,16 @@ from engines import puzzles
 from engines.base import AnyGame
 from engines.errors import EngineError, OtherSet
 from engines.puzzles import Puzzle
+from sessions.cups import rules
+from sessions.cups.cups import CupState
+from sessions.cups.rules import DRAW, LOSS, VOID, WIN, Course, Pairing, matched
 from sessions.life.clocks import has_clock
 from sessions.life.model import Entry, Status, Terms
 from sessions.life.progress import Standing, replay
+from sessions.service.events import RUNNING
 from sessions.storage.database import Database
 from sessions.storage.rows import entry_of
-from sessions.storage.schema import actions, events, players, seats, sessions, tries, votes
+from sessions.storage.schema import actions, event_players, events, players, seats, sessions, tries, votes
 
 BATCH = 200
 """Number of sessions in memory at a time."""
@@ -27,10 +31,16 @@ BATCH = 200
 _PLAYED = (Status.RUNNING, Status.FINISHED, Status.CALLED_OFF)
 
 
+_LIVE: Final = (Status.INVITING, Status.RUNNING)
+_WALKOVERS: Final = ((WIN, LOSS), (LOSS, WIN), VOID, (DRAW, DRAW))
+"""Results without a game. Older cups have draws of two computers."""
+
+
 class Discrepancy(msgspec.Struct, frozen=True):
     """A contradiction in the storage, such as between a session's stored values and its log.
 
-    ``number``: the session's, or the event's of a cup. The command line has a sentence for each code.
+    ``number``: the session's, or the event's of a cup, if ``code`` begins with ``cup-``. The command line has a
+    sentence for each code.
     """
 
     number: int
@@ -45,9 +55,20 @@ class Checked(msgspec.Struct, frozen=True):
     discrepancies: tuple[Discrepancy, ...]
 
 
+class Game(msgspec.Struct, frozen=True):
+    """A stored game of a cup: its status and players. ``winners``: row numbers of the players at place 1."""
+
+    status: str
+    players: frozenset[int | None]
+    winners: frozenset[int | None]
+
+
 async def verify(database: Database, games: Mapping[str, AnyGame], *, batch: int = BATCH) -> AsyncIterator[Checked]:
-    """Replay every session, then every puzzle from a player's mistake, in batches. The bot may be running."""
-    for each in (_sessions, _mistakes):
+    """Replay every session and every puzzle from a player's mistake, then check every cup: table, pairings, places.
+
+    The bot may be running. Each batch is read in one transaction.
+    """
+    for each in (_sessions, _mistakes, _cups):
         async for checked in each(database, games, batch):
             yield checked
 
@@ -94,6 +115,33 @@ async def _mistakes(database: Database, games: Mapping[str, AnyGame], batch: int
         further = query.where(key > tuple_(rows[-1].player_id, rows[-1].game, rows[-1].puzzle))
         unsolved = ((row, _unsolved(row, games)) for row in rows)
         yield Checked(0, tuple(_wrong_mistake(row, why) for row, why in unsolved if why))
+
+
+async def _cups(database: Database, _: Mapping[str, AnyGame], batch: int) -> AsyncIterator[Checked]:
+    query = select(events).where(events.c.kind == "cup").order_by(events.c.id).limit(batch)
+    last = 0
+    while True:
+        async with database.read() as connection:
+            cups = (await connection.execute(query.where(events.c.id > last))).all()
+            if not cups:
+                return
+            last = cups[-1].id
+            numbers = [row.id for row in cups]
+            there = select(event_players).where(event_players.c.event_id.in_(numbers))
+            taking = (await connection.execute(there)).all()
+            played = select(sessions.c.event_id, sessions.c.id, sessions.c.status, seats.c.player_id, seats.c.place)
+            played = played.join(seats, seats.c.session_id == sessions.c.id).where(sessions.c.event_id.in_(numbers))
+            taken = (await connection.execute(played)).all()
+        wrong = (
+            Discrepancy(cup.id, f"cup-{code}", facts)
+            for cup in cups
+            for code, facts in _wrong_cup(
+                cup,
+                [row for row in taking if row.event_id == cup.id],
+                _games([row for row in taken if row.event_id == cup.id]),
+            )
+        )
+        yield Checked(0, tuple(wrong))
 
 
 def _wrong_mistake(row: Row[Any], why: str) -> Discrepancy:
@@ -211,3 +259,81 @@ def _wrong_clock(row: Row[Any], people: Set[int | None]) -> Iterator[Discrepancy
         yield Discrepancy(row.id, "clock", {"clock": "running" if runs else "stopped"})
     elif row.wake_at is not None and (row.due_at is None or row.wake_at > row.due_at):
         yield Discrepancy(row.id, "late")
+
+
+def _games(rows: Sequence[Any]) -> dict[int, Game]:
+    by_session = defaultdict(list)
+    for row in rows:
+        by_session[row.id].append(row)
+    return {
+        number: Game(
+            its[0].status,
+            frozenset(row.player_id for row in its),
+            frozenset(row.player_id for row in its if row.place == 1),
+        )
+        for number, its in by_session.items()
+    }
+
+
+def _wrong_cup(
+    cup: Row[Any], taking: Sequence[Row[Any]], games: Mapping[int, Game]
+) -> Iterator[tuple[str, dict[str, str]]]:
+    try:
+        state = msgspec.json.decode(cup.state, type=CupState)
+    except msgspec.MsgspecError as error:
+        yield "state", {"why": str(error)}
+        return
+    course = state.course or Course(())
+    if not {*course.players} <= {row.player_id for row in taking}:
+        yield "players", {}
+    yield from _wrong_pairings(course)
+    for number in sorted(games.keys() - {each.session for each in course.pairings}):
+        yield "unpaired", {"session": str(number)}
+    waits = cup.wake_at is not None if cup.status == RUNNING else state.outcome != "podium"
+    for each in course.pairings:
+        yield from _wrong_score(each, games, waits=waits)
+    expected = rules.places(course) if state.outcome == "podium" else {}
+    if {row.player_id: row.place for row in taking if row.place is not None} != expected:
+        yield "places", {}
+
+
+def _wrong_pairings(course: Course) -> Iterator[tuple[str, dict[str, str]]]:
+    """Yield a discrepancy for each round with a player twice, a player's second bye, or an avoidable rematch."""
+    met = Counter[tuple[frozenset[int], bool]]()
+    for number in sorted({each.round for each in course.pairings}):
+        pairings = [each for each in course.pairings if each.round == number]
+        playing = [player for each in pairings for player in each.players]
+        if len(playing) != len({*playing}) or not {*playing} <= {*course.players}:
+            yield "round", {"round": str(number)}
+            continue
+        again = [each for each in pairings if met[frozenset(each.players), each.group > 0]]
+        if again and (course.groups or _is_avoidable(pairings, met)):
+            yield "again", {"round": str(number)}
+        met.update((frozenset(each.players), each.group > 0) for each in pairings)
+
+
+def _is_avoidable(pairings: Sequence[Pairing], met: Mapping[tuple[frozenset[int], bool], int]) -> bool:
+    """True if a Swiss round repeats more pairings than it must."""
+    before = {players: count for (players, _), count in met.items()}
+    order = [(player, 0) for each in pairings for player in each.players]
+    best = matched(order, before, ())
+    if best is None or any(len(each.players) == 1 and before.get(frozenset(each.players)) for each in pairings):
+        return True
+    fewest = sum(before.get(frozenset(filter(None, pair)), 0) for pair in best)
+    return sum(before.get(frozenset(each.players), 0) for each in pairings) > fewest
+
+
+def _wrong_score(pairing: Pairing, games: Mapping[int, Game], *, waits: bool) -> Iterator[tuple[str, dict[str, str]]]:
+    """Yield a discrepancy between a pairing and its game. ``waits``: True if results need not be counted yet."""
+    if pairing.session is None:
+        if pairing.score is not None and pairing.score not in _WALKOVERS:
+            yield "score", {"session": "none", "stored": str(pairing.score), "result": "none"}
+        return
+    game = games.get(pairing.session)
+    if game is None or game.players != {*pairing.players}:
+        yield "game", {"session": str(pairing.session)}
+        return
+    result = None if game.status in _LIVE else rules.score_of(pairing, game.winners)
+    if pairing.score != result and not (pairing.score is None and waits):
+        facts = {"stored": str(pairing.score), "result": str(result)}
+        yield "score", {"session": str(pairing.session), **facts}
