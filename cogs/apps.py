@@ -1,13 +1,14 @@
-"""The entries of messages' context menu: *Analyse*, *Show from my side*, *Board as text*."""
+"""The entries of context menus: messages' *Analyse*, *Show from my side*, *Board as text*, members' *Challenge*."""
 
 from __future__ import annotations
 
 import discord
 
 from frontend.client import Lagoon
-from frontend.controls import Interaction
+from frontend.controls import Interaction, person
 from frontend.messages.boardtext import pages
-from frontend.messages.commands import ANALYSIS, AS_TEXT, MY_SIDE
+from frontend.messages.commands import ANALYSIS, AS_TEXT, CHALLENGE, MY_SIDE
+from frontend.playing.lobby import Guest, check_guest
 from frontend.playing.picking import shown_in
 from locales import ENGLISH
 
@@ -35,3 +36,9 @@ async def setup(bot: Lagoon) -> None:
             reply.session_id = session.id
             for page in pages(parts.faces[session.game](reply.voice), session, reply.user.id):
                 await reply.say(page)
+
+    @bot.tree.context_menu(name=ENGLISH.say(CHALLENGE))
+    async def challenge(interaction: Interaction, member: Guest) -> None:
+        async with parts.router.serving(interaction) as reply:
+            await check_guest(reply, member)
+            await bot.playing.front_door.ask_game(reply, person(member))
