@@ -73,6 +73,13 @@ class Parts:
     guests: Guests
 
 
+class WithParts:
+    """Base of classes that use the bot's parts."""
+
+    def __init__(self, bot: Parts) -> None:
+        self.bot = bot
+
+
 def parts(interaction: Interaction) -> Parts:
     bot: Any = interaction.client
     return bot.parts  # type: ignore[no-any-return] # the bot is a higher layer

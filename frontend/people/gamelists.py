@@ -23,7 +23,7 @@ from frontend.failures import FAILURES, why
 from frontend.messages import board, boardtext, invitation, listing, welcome, words
 from frontend.messages.commands import ways, ways_together
 from frontend.messages.listing import PAGE, Listed
-from frontend.parts import Parts, parts
+from frontend.parts import WithParts, parts
 from frontend.people.profiles import past
 from frontend.pictures import Artist, Look, Picture, Sketch, look_of_member, small_sketch
 from frontend.publishing.plan import CannotPost
@@ -105,33 +105,30 @@ def _state(voice: Voice, session: Session, user: int) -> str:
     return voice.say("games-waiting", players=voice.listed([words.plain(voice, each) for each in waited]))
 
 
-class GameLists:
+class GameLists(WithParts):
     """Shows the lists page by page. *Cancel* in the list ends the user's own invitations."""
-
-    def __init__(self, bot: Parts) -> None:
-        self._parts = bot
 
     async def further(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
         """Do what an entry of a list's menu stands for."""
         address = Address.read(chosen(values))
         if address is None:
             raise Refusal("refusal-bad-control")
-        await self._parts.router.pass_on(reply, address)
+        await self.bot.router.pass_on(reply, address)
 
     async def turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self.show_running(reply, last_number(address))
 
     async def cancel(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self._parts.sessions.invitations.cancel(address.session, person(reply.user))
+        session = await self.bot.sessions.invitations.cancel(address.session, person(reply.user))
         with suppress(CannotPost):  # the list is updated below, and the sweep updates the message later
-            await self._parts.publisher.announce(session.id, via=reply)
+            await self.bot.publisher.announce(session.id, via=reply)
         await self.show_running(reply)
 
     async def show_running(self, reply: Reply, page: int = 1) -> None:
         """List the user's games and invitations privately: the user's turns first, then by place and deadline."""
         user, here, say = reply.user.id, reply.place.server_id, reply.voice.say
-        mine = await self._parts.sessions.lookup.of_player(user)
-        others = await self._parts.picking.here_without(reply.interaction)
+        mine = await self.bot.sessions.lookup.of_player(user)
+        others = await self.bot.picking.here_without(reply.interaction)
         if not mine and not others:
             steps = welcome.buttons(reply.voice, alone=here is None)
             await reply.say(say("games-none", commands=ways(reply.voice)), rows=[steps])
@@ -148,8 +145,8 @@ class GameLists:
         mine += others
         page = min(max(1, page), -(-len(mine) // PAGE))
         shown = mine[(page - 1) * PAGE : page * PAGE]
-        look = await look_of_member(self._parts.sessions, user, here)
-        pictures = await self._parts.small_pictures.of(reply.voice, shown, user, look)
+        look = await look_of_member(self.bot.sessions, user, here)
+        pictures = await self.bot.small_pictures.of(reply.voice, shown, user, look)
         listed = []
         for session in shown:
             elsewhere = say("games-elsewhere") if session.server_id != here else ""
@@ -168,7 +165,7 @@ class GameLists:
             listed.append(Listed(f"{name}\n{words.small_print(place)}", pictures.get(session.id), tuple(buttons)))
         heading = f"### {say('games-title', waiting=len(turns))}"
         turns_row = listing.turning(reply.voice, lambda page: f"{RUNNING}-{page}", page, more=len(mine) > page * PAGE)
-        await self._parts.small_pictures.show(reply, heading, listed, look, turns_row)
+        await self.bot.small_pictures.show(reply, heading, listed, look, turns_row)
 
     async def turned_history(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         try:
@@ -187,7 +184,7 @@ class GameLists:
         """
         own = user.id == reply.user.id
         server_id = None if own else server_of(reply.interaction, user)
-        found, more = await self._parts.sessions.profiles.history(
+        found, more = await self.bot.sessions.profiles.history(
             user.id, game=None if game == ALL_GAMES else game, server_id=server_id, private=own, page=page, size=PAGE
         )
         if not found:
@@ -197,10 +194,10 @@ class GameLists:
         seen = [session for session in found if may_look(reply.interaction, session)]
         say = reply.voice.say
         title = say("games-history") if own else say("games-history-of", player=f"<@{user.id}>")
-        look = await look_of_member(self._parts.sessions, reply.user.id, reply.interaction.guild_id)
+        look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
         # The picture of a current daily would reveal it to players who have not finished theirs.
-        open_to_see = [each for each in seen if not await self._parts.sessions.lookup.spoils(each, reply.user.id)]
-        pictures = await self._parts.small_pictures.of(reply.voice, open_to_see, user.id, look)
+        open_to_see = [each for each in seen if not await self.bot.sessions.lookup.spoils(each, reply.user.id)]
+        pictures = await self.bot.small_pictures.of(reply.voice, open_to_see, user.id, look)
         labels = {"open": say("games-open"), "replay": say("board-replay")}
         listed = [
             Listed(
@@ -213,7 +210,7 @@ class GameLists:
         hidden = len(found) - len(seen)
         note = say("games-history-unseen", count=hidden) if hidden else ""
         turns_row = listing.turning(reply.voice, lambda page: f"{HISTORY}-{user.id}-{game}-{page}", page, more=more)
-        await self._parts.small_pictures.show(reply, f"### {title}", listed, look, turns_row, note)
+        await self.bot.small_pictures.show(reply, f"### {title}", listed, look, turns_row, note)
 
 
 log = logging.getLogger("lagoon")

@@ -18,7 +18,7 @@ from frontend.messages import board, listing, welcome, words
 from frontend.messages.commands import default_command, written
 from frontend.messages.words import MEDALS
 from frontend.moments import utcnow
-from frontend.parts import Parts
+from frontend.parts import WithParts
 from frontend.playing.posting import Audience, Content
 from locales import Voice
 from sessions.life.model import Reach
@@ -94,11 +94,8 @@ def kinds_of(face: Face) -> tuple[Kind, ...]:
     return (*alone, *(pools if game.together else ()), *puzzles)
 
 
-class Leaderboards:
+class Leaderboards(WithParts):
     """Shows leaderboards page by page, privately, with *Post for everyone*."""
-
-    def __init__(self, bot: Parts) -> None:
-        self.bot = bot
 
     async def open(
         self, reply: Reply, game: str | None, period: str | None, scope: str | None, kind: str | None

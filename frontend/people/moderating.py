@@ -18,7 +18,7 @@ from frontend.face import MENU_SIZE
 from frontend.failures import BOUND, within
 from frontend.messages import board, listing, words
 from frontend.moments import stamp
-from frontend.parts import Parts
+from frontend.parts import WithParts
 from frontend.publishing.plan import CannotPost
 from locales import Voice
 from sessions.life.errors import NoSuchSession, NotRunning
@@ -41,11 +41,8 @@ RULINGS: Final[dict[str, tuple[Kind, bool]]] = {
 """Rulings about a member, as in the log: the kind of restriction, and True to impose it."""
 
 
-class Moderating:
+class Moderating(WithParts):
     """Answers ``/moderate`` and its controls. Refuses all users without the permission *Manage Server*."""
-
-    def __init__(self, bot: Parts) -> None:
-        self.bot = bot
 
     async def show(self, reply: Reply) -> None:
         managed_server(reply)

@@ -18,7 +18,7 @@ from frontend.face import Face
 from frontend.messages import board, counting, words
 from frontend.messages.commands import ways, ways_together
 from frontend.moments import stamp
-from frontend.parts import Parts
+from frontend.parts import WithParts
 from frontend.pictures import Sketch, look_of_member
 from frontend.playing.posting import Audience, Content
 from locales import Voice
@@ -167,11 +167,8 @@ KEY, TEXT = "profile", "profile-text"
 """Keys of a profile's card, and of its text. A key ends with the player's Discord id."""
 
 
-class Profiles:
+class Profiles(WithParts):
     """Shows profiles as cards and as text."""
-
-    def __init__(self, bot: Parts) -> None:
-        self.bot = bot
 
     async def open(self, reply: Reply, user_id: int) -> None:
         """Answer with a player's card. Raises Refusal if there is nothing to show of another player."""
@@ -240,11 +237,8 @@ class Profiles:
 COLLECTION = "collection"
 
 
-class Collections:
+class Collections(WithParts):
     """*Collection* in ``/profile``, and the buttons to its pages."""
-
-    def __init__(self, bot: Parts) -> None:
-        self.bot = bot
 
     async def turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self._show(reply, number(address.key.removeprefix(f"{COLLECTION}-")))

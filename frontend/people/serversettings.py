@@ -11,7 +11,7 @@ from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address
 from frontend.messages import words
 from frontend.messages.panel import ChannelField, ChoiceField, FieldEntry, Panel, on_off
-from frontend.parts import Parts
+from frontend.parts import WithParts
 from frontend.people.panels import LANGUAGE_ENTRIES, changed, looks, themes, turned_to
 from frontend.pictures import public_look
 from sessions.life.clocks import CLOCKS
@@ -90,11 +90,8 @@ CHANNEL_FIELDS = tuple(field for page in PAGES for field in page.fields if isins
 """Fields for channels, of all pages."""
 
 
-class ServersSettings:
+class ServersSettings(WithParts):
     """Shows and changes a server's settings. Members without the permission *Manage Server* are refused."""
-
-    def __init__(self, parts: Parts) -> None:
-        self._parts = parts
 
     async def open(self, reply: Reply) -> None:
         """Show the first page privately, above a sample picture."""
@@ -114,11 +111,11 @@ class ServersSettings:
                 raise Refusal(NO_CHOICE)
             if not any(field.name in changes and channel.type in field.kinds for field in CHANNEL_FIELDS):
                 raise Refusal("settings-refused-kind", channel=channel.mention)
-        await self._parts.sessions.settings.change_server_settings(server_id, **changes)
+        await self.bot.sessions.settings.change_server_settings(server_id, **changes)
         await self._show(reply, server_id, page)
 
     async def _show(self, reply: Reply, server_id: int, page: Panel) -> None:
-        settings = await self._parts.sessions.settings.server_settings(server_id)
+        settings = await self.bot.sessions.settings.server_settings(server_id)
         guild = reply.interaction.guild
         channels = {channel.id: channel.type for channel in guild.channels} if guild else None
         others = [each for each in PAGES if each is not page]
@@ -126,7 +123,7 @@ class ServersSettings:
             reply.voice, settings, others, channels, refused=await self._refused(reply, server_id, settings)
         )
         if page is PLACES:
-            await self._parts.samples.show(reply, items, public_look(settings))
+            await self.bot.samples.show(reply, items, public_look(settings))
         else:
             await reply.show(items)
 
@@ -139,7 +136,7 @@ class ServersSettings:
                 known = obstacle(guild, channel_id) if guild else None
                 if known is not None:
                     found[channel_id] = words.refused(reply.voice, known[0], channel_id, known[1] or words.NEEDED)
-        for note in await self._parts.sessions.outbox.of_server(server_id):
+        for note in await self.bot.sessions.outbox.of_server(server_id):
             channel_id = note.subject.channel_id or 0
             found.setdefault(channel_id, words.refused(reply.voice, note.reason or "", channel_id))
         return list(found.values())

@@ -19,7 +19,7 @@ from frontend.cache import Recent
 from frontend.controls import BLUE, Address, button
 from frontend.face import Face
 from frontend.messages import board, words
-from frontend.parts import Parts
+from frontend.parts import WithParts
 from frontend.pictures import look_of_member
 from frontend.playing.opponents import UNANSWERED, Thinking, rng_of
 from sessions.life.errors import MovedOn, SessionError
@@ -31,11 +31,8 @@ from sessions.service.sessions import Sessions
 from thinking.jobs import CannotThink, Choose, Review
 
 
-class Hints:
+class Hints(WithParts):
     """*Hint*, and the confirmation before the first hint in a rated game."""
-
-    def __init__(self, bot: Parts) -> None:
-        self.bot = bot
 
     async def pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self._hint(reply, await self._session(reply, address))

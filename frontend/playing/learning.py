@@ -20,7 +20,7 @@ from frontend.face import Face, MoveStep
 from frontend.failures import FAILURES, why
 from frontend.lessons import Lesson, Standing
 from frontend.messages import board, lesson
-from frontend.parts import Parts, parts
+from frontend.parts import Parts, WithParts, parts
 from frontend.pictures import look_of_member
 from frontend.playing import lobby, runs, walking
 from sessions.life.model import Terms
@@ -214,11 +214,8 @@ RULES = "rules"
 """Key of the button for a board's rules, and the prefix of the pages' keys."""
 
 
-class Rules:
+class Rules(WithParts):
     """*Rules* below a board and in ``/learn``, and the buttons between the pages."""
-
-    def __init__(self, bot: Parts) -> None:
-        self.bot = bot
 
     async def pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         if address.session:

@@ -14,7 +14,7 @@ from frontend.answering.router import Fields
 from frontend.controls import Address, modal
 from frontend.face import Face, Variant
 from frontend.messages import words
-from frontend.parts import Parts
+from frontend.parts import WithParts
 from frontend.playing.lobby import Table, check_guest_by_id, invite
 from locales import Voice
 from sessions.life.clocks import CLOCKS
@@ -43,11 +43,8 @@ def offered(faces: Mapping[str, type[Face]], voice: Voice) -> list[Offered]:
     return [Offered(face, variant) for face in spoken if face.game.together for variant in face.variants]
 
 
-class NewTable:
+class NewTable(WithParts):
     """Answers the button *Open a table* with its form, and the form with an invitation."""
-
-    def __init__(self, bot: Parts) -> None:
-        self.bot = bot
 
     async def form(self, reply: Reply, _address: Address, _values: Sequence[str]) -> ui.Modal:
         server_id, usual = reply.place.server_id, None

@@ -21,7 +21,7 @@ from frontend.failures import FAILURES, is_refusal
 from frontend.languages import Languages
 from frontend.messages import board, counting, words
 from frontend.messages.commands import written
-from frontend.parts import Parts
+from frontend.parts import WithParts
 from frontend.pictures import Look, look_of_member, look_of_server
 from frontend.playing.picking import Picking
 from locales import Fact, Voice
@@ -35,11 +35,8 @@ from sessions.statistics.profiles import Ranked
 BARS = "▁▂▃▄▅▆▇█"
 
 
-class Sharing:
+class Sharing(WithParts):
     """Answers *Share* by posting a run's result, once for each run."""
-
-    def __init__(self, bot: Parts) -> None:
-        self.bot = bot
 
     async def share(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await session_at(reply, address)

@@ -21,7 +21,7 @@ from frontend.controls import BLUE, Address, button, menu
 from frontend.face import MENU_SIZE, Face
 from frontend.messages import board, boardtext, words
 from frontend.messages.words import shortened
-from frontend.parts import Parts
+from frontend.parts import WithParts
 from frontend.pictures import Document, Look, Picture, look_of_member
 from frontend.playing.picking import finished_title
 from frontend.playing.posting import Audience, Content
@@ -248,11 +248,8 @@ class Replays:
 log = logging.getLogger("lagoon")
 
 
-class Replaying:
+class Replaying(WithParts):
     """The controls of replays: *Replay*, *Post for everyone*, the single steps, and the files."""
-
-    def __init__(self, bot: Parts) -> None:
-        self.bot = bot
 
     async def _look(self, reply: Reply, session: Session) -> tuple[Look, bool]:
         """Look of the user's pictures, and True if the user sees this game's board flipped."""

@@ -17,7 +17,7 @@ from frontend.answering.router import Handlers
 from frontend.controls import RED, Address, button
 from frontend.decisions import FRESH, rest_on
 from frontend.failures import UNHURRIED, Answer, Fate
-from frontend.parts import Parts
+from frontend.parts import Parts, WithParts
 from frontend.pictures import Look, Picture, Sketch, look_of_member, public_look
 from frontend.publishing.outbox import NotShown, Post, Wanted
 from frontend.rounds import Chore
@@ -36,15 +36,12 @@ class Drawn(NamedTuple):
     pictures: Sequence[Picture]
 
 
-class EventRoom(ABC):
+class EventRoom(WithParts, ABC):
     """Base of the handlers of one kind of event."""
 
     kind: ClassVar[Kind]
     outside: ClassVar[str]
     """Message key of the refusal outside servers."""
-
-    def __init__(self, bot: Parts) -> None:
-        self.bot = bot
 
     @property
     @abstractmethod
