@@ -2,8 +2,7 @@
 
 A position is a text with one letter for each node of the board's graph (cells, then islands): ``.`` is an empty cell,
 ``A`` to ``P`` a black stone, ``a`` to ``p`` a white one. The letter's place in the alphabet is a bit set of the
-colour's islands that the stone's group touches: north 1, east 2, south 4, west 8. So one letter shows if two islands
-are joined.
+colour's islands that the stone's group touches (``ISLAND_BIT``). So one letter shows if two islands are joined.
 
 A placement looks at the cell's neighbours only, unless a group gains an island: then its letters are rewritten. Before
 a win no group touches more than two islands (of any three, two are opposite). So a stone is rewritten at most twice a
@@ -16,11 +15,10 @@ from collections import deque
 
 import msgspec
 
-from engines.atoll.geometry import Board, Colour, Opposite, Pair, Side
+from engines.atoll.geometry import ISLAND_BIT, Board, Colour, Opposite, Pair
 
 EMPTY = "."
 _FIRST: dict[Colour, int] = {"black": ord("A"), "white": ord("a")}
-_BIT: dict[Side, int] = {"north": 1, "east": 2, "south": 4, "west": 8}
 _SETS = 16
 
 
@@ -39,7 +37,7 @@ class Chain(msgspec.Struct, frozen=True):
 
 def empty(board: Board) -> str:
     return EMPTY * len(board.cells) + "".join(
-        chr(_FIRST[island.colour] + _BIT[island.side]) for island in board.islands
+        chr(_FIRST[island.colour] + ISLAND_BIT[island.side]) for island in board.islands
     )
 
 
@@ -74,7 +72,8 @@ def joined(board: Board, position: str) -> tuple[Opposite, ...]:
     return tuple(
         opposite
         for opposite in board.opposites
-        if ord(position[opposite.start]) - _FIRST[opposite.colour] & _BIT[board.islands[opposite.goal - cells].side]
+        if ord(position[opposite.start]) - _FIRST[opposite.colour]
+        & ISLAND_BIT[board.islands[opposite.goal - cells].side]
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 Size: TypeAlias = Literal["gan", "nauru", "tokelau", "kiritimati"]
 Colour: TypeAlias = Literal["black", "white"]
@@ -58,6 +58,17 @@ class Opposite(NamedTuple):
 
 
 _SIDES_OF: dict[Pair, tuple[Side, Side]] = {"north-south": ("north", "south"), "west-east": ("west", "east")}
+
+ISLAND_BIT: Final[dict[Side, int]] = {"north": 1, "east": 2, "south": 4, "west": 8}
+"""Bits in sets of a colour's islands, clockwise. Stored positions contain such sets."""
+
+PAIR_BITS: Final = tuple((ISLAND_BIT[start], ISLAND_BIT[goal]) for start, goal in _SIDES_OF.values())
+"""Bits of the two opposite pairs of islands."""
+
+
+def has_pair(islands: int) -> bool:
+    """True if a set of islands contains two opposite ones."""
+    return islands & islands >> 2 != 0
 
 
 class Board:

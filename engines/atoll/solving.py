@@ -13,10 +13,7 @@ from functools import cache
 from typing import Final, NamedTuple, TypeAlias
 
 from engines.atoll.connection import colour_at
-from engines.atoll.geometry import COLOURS, Colour, Side, Size, board_of
-
-ENDS: Final[dict[Side, int]] = {"north": 1, "south": 2, "west": 4, "east": 8}
-PAIRS: Final = ((1, 2), (4, 8))
+from engines.atoll.geometry import COLOURS, ISLAND_BIT, PAIR_BITS, Colour, Size, board_of, has_pair
 
 DEEPEST: Final = 5
 """Greatest depth of iterative deepening in moves. Forced moves do not count."""
@@ -38,7 +35,7 @@ class Army(NamedTuple):
 
     @property
     def wins(self) -> bool:
-        return any(ends & 3 == 3 or ends & 12 == 12 for _, ends in self.groups)
+        return any(has_pair(ends) for _, ends in self.groups)
 
 
 class Proof(NamedTuple):
@@ -79,7 +76,7 @@ class Grid:
         empty = self.set_of(letters, None)
         everything = sum(self.bits)
         islands = (island for island in self.board.islands if island.colour == colour)
-        groups = tuple((sum(self.bits[cell] for cell in island.border), ENDS[island.side]) for island in islands)
+        groups = tuple((sum(self.bits[cell] for cell in island.border), ISLAND_BIT[island.side]) for island in islands)
         army = Army(COLOURS.index(colour), 0, groups)
         for bit in cells_of(self.set_of(letters, colour)):
             army = self.added(army, bit, everything & ~army.cells)
@@ -186,7 +183,7 @@ def linked(groups: tuple[Group, ...], allowed: int) -> tuple[list[list[int]], li
 
 
 def joins(chains: list[list[int]]) -> bool:
-    return any(ends & 3 == 3 or ends & 12 == 12 for _, ends in chains)
+    return any(has_pair(ends) for _, ends in chains)
 
 
 def held(groups: tuple[Group, ...], allowed: int) -> int | None:
@@ -231,7 +228,7 @@ class Solver:
         """Wins by one stone that completes unbreakable bridges, at most ``enough``. Misses rare wins."""
         close = [(ends, self.grid.near(liberties, empty)) for liberties, ends in chains if ends]
         wanted = 0
-        for pair in PAIRS:
+        for pair in PAIR_BITS:
             one, two = (_close_to(close, end) for end in pair)
             wanted |= one & two
         found: list[Proof] = []
@@ -308,7 +305,7 @@ class Solver:
     def _distances(self, chains: list[list[int]], empty: int, cells: int) -> dict[int, int]:
         """Number of further stones in the shortest chain through each of ``cells``, if every bridge holds."""
         found: dict[int, int] = {}
-        for pair in PAIRS:
+        for pair in PAIR_BITS:
             one, two = (self._rounds(chains, end, empty) for end in pair)
             for far in range(len(one) + len(two) - 1):
                 here = 0

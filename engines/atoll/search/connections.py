@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.atoll.geometry import PAIR_BITS
 from engines.atoll.search.memory import (
     BOARD,
     FREE,
@@ -162,9 +163,13 @@ def stones_to_chain(t: Tables, colour: int) -> int:
     return best
 
 
+_BITS = (*PAIR_BITS[0], *PAIR_BITS[1])
+"""Bits of the islands in the order of ``ends``."""
+
+
 @compiled
 def reach(t: Tables, colour: int) -> None:
-    """Write the islands connected to each stone into ``REACH``, after ``join``, as bits in the order of ``ends``.
+    """Write the islands connected to each stone into ``REACH``, after ``join``, as a set by ``ISLAND_BIT``.
 
     ``LINKED`` gets the islands that a stone on each empty cell would reach by a landing.
     """
@@ -176,7 +181,7 @@ def reach(t: Tables, colour: int) -> None:
         if t.scratch[BOARD, node] == colour:
             group = group_of(t, node)
             for end in range(4):
-                t.scratch[REACH, node] |= (group_of(t, t.ends[colour, end]) == group) << end
+                t.scratch[REACH, node] |= (group_of(t, t.ends[colour, end]) == group) * _BITS[end]
     for row in range(t.landings.shape[0]):
         cell, island = t.landings[row, STONE], t.landings[row, ISLAND]
         if t.scratch[BOARD, cell] == NOBODY and t.scratch[BOARD, island] == colour:
@@ -205,7 +210,7 @@ def list_tempting(t: Tables, colour: int) -> int:
             ends |= t.scratch[REACH, near]
             if t.scratch[BOARD, near] == NOBODY and t.scratch[BOARD, beside] == NOBODY:
                 ends |= t.scratch[REACH, t.leaps[cell, turn]]
-        if ends & 3 == 3 or ends & 12 == 12:
+        if ends & ends >> 2:  # as in has_pair
             t.scratch[TEMPTING, count] = cell
             count += 1
     return count
