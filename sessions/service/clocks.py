@@ -20,7 +20,7 @@ from sessions.service.settings import read_server_settings
 from sessions.service.steptaker import StepTaker
 from sessions.service.sweeping import for_each
 from sessions.statistics.streaks import LONG
-from sessions.storage import numbers
+from sessions.storage import numbering
 from sessions.storage.ground import Ground, Service, Share, writing
 from sessions.storage.rows import UPSERTS, insert_new
 from sessions.storage.schema import IS_RUNNING, absences, presence, sessions
@@ -44,7 +44,7 @@ class Presence(Service):
         After a change of the number of shards, each new shard counts as absent since the oldest last sweep of a former
         shard.
         """
-        await self._database.writing(numbers.skip, self._now())
+        await self._database.writing(numbering.skip, self._now())
         if await self._database.reading(_is_laid_out_otherwise, self._share.shards):
             await self._database.writing(_spread_absence, self._share.shards)
 

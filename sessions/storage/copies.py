@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sessions.storage.database import Database
 from sessions.storage.faults import DAMAGED, Fault, translated
 from sessions.storage.migrations import NOT_OURS, Unfit
-from sessions.storage.numbers import last_number, set_last_number
+from sessions.storage.numbering import last_number, set_last_number
 from sessions.storage.schema import metadata
 
 

@@ -47,9 +47,8 @@ def contains_id(file: Path, ids: Iterable[int]) -> bool:
     """True if the file contains one of these Discord ids. ``secure_delete`` misses 1 in 500: rows that SQLite moved.
 
     A separate process searches: by closing the file, this process would lose its connections' locks on it. A failed or
-    slow search counts as True. ``-I`` restricts imports to the standard library, so that neighbouring modules, such as
-    ``numbers``, cannot shadow it. The ids are passed on standard input, because every user of the machine can read
-    arguments.
+    slow search counts as True. ``-I`` and ``-S`` restrict imports to the standard library, which is quick. The ids are
+    passed on standard input, because every user of the machine can read arguments.
     """
     words = [each.to_bytes(8, "big").hex() for each in ids if each >> 47]  # SQLite stores smaller ids in fewer bytes
     looking = [sys.executable, "-S", "-I", __file__, str(file.resolve())]

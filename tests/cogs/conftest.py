@@ -30,7 +30,7 @@ from frontend.playing.gamecommands import game_commands
 from frontend.playing.opponents import Thinking
 from sandbox import announce_threads, send_locales, simulated_clock
 from sessions.life.model import Person, Place, Session
-from sessions.storage import numbers, sqlite
+from sessions.storage import numbering, sqlite
 from sessions.storage.database import Database
 from settings import PlaySettings, Settings, StorageSettings
 from tests.cogs import openapi
@@ -347,8 +347,8 @@ def settings(url: str, request: pytest.FixtureRequest) -> Settings:
 def steady(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make numbers and time equal in every run, and skip delays."""
     # Sessions are numbered consecutively across restarts, so the first is always number 1.
-    monkeypatch.setattr(numbers, "LEAST", 0)
-    monkeypatch.setattr(numbers, "PACE", 0)
+    monkeypatch.setattr(numbering, "LEAST", 0)
+    monkeypatch.setattr(numbering, "PACE", 0)
     # Repeated warnings are counted in advanced time alone: the simulation waits for every timer within PATIENCE.
     monkeypatch.setattr(loglines, "PAUSE", 2 * PATIENCE)
     # Synchronizing SQLite's disk takes a fifth of the time, and tests do not cut the power.

@@ -26,6 +26,9 @@ LEAST: Final = 100
 LIMIT: Final = 1 << 30
 """Upper bound of numbers: Discord's component ids contain them and are below 2³¹."""
 
+SHARE: Final = 64
+"""A start skips at most one part in ``SHARE`` of the numbers left, so that no wrong clock uses them up."""
+
 SKIPPING: Final = 0x1A600005
 """PostgreSQL's advisory lock for skipping numbers."""
 
@@ -48,7 +51,7 @@ def skip(connection: Connection, now: datetime) -> None:
         wanted = LEAST + PACE * max(0, round((now - max(seen)).total_seconds()))
         for table in ADDRESSED:
             last = last_number(connection, table)
-            set_last_number(connection, table, last + min(wanted, (LIMIT - last) // 64))
+            set_last_number(connection, table, last + min(wanted, (LIMIT - last) // SHARE))
     upsert(connection, facts, {"name": STARTED}, {"value": now.isoformat()})
 
 

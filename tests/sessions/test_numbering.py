@@ -14,7 +14,7 @@ from sessions.service import events
 from sessions.service.sessions import Sessions
 from sessions.storage import schema
 from sessions.storage.database import Database
-from sessions.storage.numbers import ADDRESSED, LEAST, LIMIT, last_number, set_last_number, skip
+from sessions.storage.numbering import ADDRESSED, LEAST, LIMIT, last_number, set_last_number, skip
 from sessions.storage.rows import find_or_add_player
 from sessions.storage.schema import metadata
 from tests.sessions.conftest import ANN, BEN, CAT, POSTGRESQL_ONLY, Clock, sessions_on
