@@ -37,7 +37,7 @@ SOURCE: Final = "en"
 """
 
 Fact = str | int | float | date
-"""A value in a message. Numbers select plural forms and are formatted for the language."""
+"""A value in a message. Numbers select plural forms, and follow the language. True is ``yes``, False ``no``."""
 
 COUNTED: Final = 1024
 """Size of the cache for numbers' plural forms."""
@@ -225,6 +225,8 @@ class Voice:
         return str(text)
 
     def _fluent(self, fact: Fact) -> Any:
+        if isinstance(fact, bool):
+            return "yes" if fact else "no"
         if type(fact) is int and abs(fact) < UNGROUPED:
             return _Small(fact)
         return format_date(fact, "medium", self.locale) if isinstance(fact, date) else native_to_fluent(fact)

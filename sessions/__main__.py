@@ -171,7 +171,7 @@ async def _count_again(url: str, *, keep: bool) -> int:
         if not keep:
             await connection.rollback()
     counts = {"results": str(found.results), "differences": str(found.differences)}
-    print(say("cli-sessions-counted", kept="yes" if keep else "no", **counts))
+    print(say("cli-sessions-counted", kept=keep, **counts))
     return 1 if found.differences and not keep else 0
 
 

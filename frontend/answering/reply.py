@@ -312,10 +312,10 @@ class Reply:
         shown = [each for text, picture in parts for each in (text, picture.component() if picture else None)]
         await self.show([*shown, *rows, small_print(note)], [picture.file() for _, picture in parts if picture])
 
-    async def new_message(self, parts: Sequence[Part], rows: Sequence[ui.ActionRow[Any]] = ()) -> None:
+    async def new_message(self, text: str, rows: Sequence[ui.ActionRow[Any]] = ()) -> None:
         """Answer with an aside, also after a press in a private message."""
         self.aside()
-        await self.pages(parts, rows)
+        await self.say(text, rows=rows)
 
     async def show(self, items: Sequence[ui.Item[Any] | str | None], files: Sequence[discord.File] = ()) -> None:
         """Answer with components and their files, according to ``target``. Raises FAILURES."""
@@ -460,6 +460,6 @@ class Reply:
             elif not self.response.is_sent:
                 await self.response.acknowledge()
             if self.public.was_muted and self.is_command:
-                await self.new_message([(self.voice.say("error-external-apps"), None)])
+                await self.new_message(self.voice.say("error-external-apps"))
         except FAILURES as error:  # dismissed by the user, or too late
             log.info("could not tidy up after an answer: %s", why(error), extra={"session": self.session_id})

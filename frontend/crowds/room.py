@@ -191,9 +191,9 @@ class CrowdRoom(EventRoom):
     async def _follow(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await check_welcome(self.bot.sessions, reply)
         crowd, _ = await self.own(reply, address)
-        is_on = "yes" if await self.crowds.follow(crowd.session.id, person(reply.user)) else "no"
-        notified = "yes" if await self.bot.languages.is_notified(reply.user.id) else "no"
-        await reply.new_message([(reply.voice.say("crowd-followed", on=is_on, notified=notified), None)])
+        is_on = await self.crowds.follow(crowd.session.id, person(reply.user))
+        notified = await self.bot.languages.is_notified(reply.user.id)
+        await reply.new_message(reply.voice.say("crowd-followed", on=is_on, notified=notified))
 
     async def _again(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         crowd = await self.crowds.get(address.session)

@@ -66,7 +66,7 @@ def state(voice: Voice, cup: Cup) -> str:
         return voice.say("cup-taken", count=len(cup.present), size=cup.plan.size)
     if cup.event.status == RUNNING:
         return _stage(voice, cup)
-    return voice.say("cup-over", begun="yes" if cup.state.course else "no")
+    return voice.say("cup-over", begun=cup.state.course is not None)
 
 
 def sketch(voice: Voice, cup: Cup, reader: int | None = None) -> Sketch | None:
@@ -181,7 +181,7 @@ def _texts(face: Face, cup: Cup) -> tuple[list[str], list[str]]:
     elif cup.state.outcome == "few":
         above.append(voice.say("cup-few", count=len(cup.present)))
     else:
-        above.append(voice.say("cup-ended", begun="yes" if cup.state.course else "no"))
+        above.append(voice.say("cup-ended", begun=cup.state.course is not None))
     links = [_link(voice, cup, each) for each in cup.running[:LINKS]] if cup.event.status == RUNNING else []
     more = len(cup.running) - LINKS
     lines = [voice.say("cup-running", games=voice.row(*links))] if links else []

@@ -113,7 +113,7 @@ class CupRoom(TableRoom):
     async def _explain(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         cup = await self._cup(reply, last_number(address))
         lines = layouts.counting(self._face(reply.voice, cup), cup)
-        await reply.new_message([("\n".join(lines), None)])
+        await reply.new_message("\n".join(lines))
 
     async def _ask_end(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Ask for confirmation of a cup's end. Raises Refusal unless the user is host or manager."""
@@ -164,16 +164,13 @@ class CupRoom(TableRoom):
         try:
             message_id = await self.post(cup.event)
         except NotShown as error:
-            await reply.new_message(
-                [(reply.voice.say("cup-refused" if error.answer.is_final else "cup-not-posted"), None)]
-            )
+            await reply.new_message(reply.voice.say("cup-refused" if error.answer.is_final else "cup-not-posted"))
             return
         if message_id is None:  # the sweep posts it at this moment
-            await reply.new_message([(reply.voice.say("cup-not-posted"), None)])
+            await reply.new_message(reply.voice.say("cup-not-posted"))
             return
         link = words.address(layouts.cup_place(cup), message_id)
-        text = reply.voice.say("cup-created", link=link, joins="yes" if joins else "no")
-        await reply.new_message([(text, None)])
+        await reply.new_message(reply.voice.say("cup-created", link=link, joins=joins))
 
     async def _join(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self.admit(reply)
@@ -181,8 +178,8 @@ class CupRoom(TableRoom):
         await self._change(reply, cup.event.id)
         begins = words.moment(cup.plan.starts_at)
         key = "cup-joined-full" if cup.plan.when_full else "cup-joined"
-        notified = "yes" if await self.bot.languages.is_notified(reply.user.id) else "no"
-        await reply.new_message([(reply.voice.say(key, time=begins, notified=notified), None)])
+        notified = await self.bot.languages.is_notified(reply.user.id)
+        await reply.new_message(reply.voice.say(key, time=begins, notified=notified))
         if cup.plan.when_full and cup.is_full:
             await self._tend_now(reply, cup.event.id)
 
@@ -216,7 +213,7 @@ class CupRoom(TableRoom):
         before = await self.cups.leave(cup_id, reply.user.id)
         await self._change(reply, cup_id)
         player = before.entrant(reply.user.id)
-        await reply.new_message([(reply.voice.say("cup-left"), None)])
+        await reply.new_message(reply.voice.say("cup-left"))
         for each in before.games_of(player.id) if player else ():
             with suppress(NoSuchSession, NotRunning):
                 step = await self.bot.sessions.playing.resign(each.pairing.session or 0, reply.user.id)
@@ -225,13 +222,13 @@ class CupRoom(TableRoom):
     async def _begin(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         cup_id = (await self._cup(reply, last_number(address))).event.id
         await self.cups.begin(cup_id, reply.user.id, manages=manages(reply))
-        await reply.new_message([(reply.voice.say("cup-begun"), None)])
+        await reply.new_message(reply.voice.say("cup-begun"))
         await self._tend_now(reply, cup_id)
 
     async def _ended(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         cup = await self._cup(reply, last_number(address))
         cup = await self.cups.end(cup.event.id, reply.user.id, manages=manages(reply))
-        await reply.say(reply.voice.say("cup-ended-now", begun="yes" if cup.state.course else "no"))
+        await reply.say(reply.voice.say("cup-ended-now", begun=cup.state.course is not None))
         await self.refresh(cup.event)
 
     async def _tend_now(self, reply: Reply, cup_id: int) -> None:

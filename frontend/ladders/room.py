@@ -209,7 +209,7 @@ class LadderRoom(TableRoom):
             await self.show(reply, game, said)
             return
         await self.change_pressed(reply, ladder.event.id)
-        await reply.new_message([(said, None)])
+        await reply.new_message(said)
 
     async def _own(self, reply: Reply, game: str) -> tuple[Ladder, int]:
         """The server's ladder of a game, and the reader's place. Raises Refusal for others than members."""

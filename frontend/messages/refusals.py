@@ -31,7 +31,7 @@ def refusal(voice: Voice, error: errors.SessionError | EngineError, *, notified:
     ``notified``: True if the reader is pinged for turns.
     """
     if isinstance(error, NotYourTurn):
-        return voice.say("refusal-not-your-turn", notified="yes" if notified else "no")
+        return voice.say("refusal-not-your-turn", notified=notified)
     says = next((ROWS[kind] for kind in type(error).__mro__ if kind in ROWS), "refusal-unknown")
     return voice.say(says) if isinstance(says, str) else says(voice, error)
 
@@ -137,9 +137,7 @@ ROWS: Final[Mapping[type[Exception], Row]] = {
     errors.CannotPremove: "refusal-cannot-premove",
     errors.NoOffer: "refusal-no-offer",
     errors.NotLate: _not_late,
-    errors.CannotOffer: lambda voice, error: voice.say(
-        _NO_OFFER[error.why], rated="yes" if error.session.terms.rated else "no"
-    ),
+    errors.CannotOffer: lambda voice, error: voice.say(_NO_OFFER[error.why], rated=error.session.terms.rated),
     # Invitations
     errors.NotInviting: _not_inviting,
     errors.NobodyThere: lambda voice, error: voice.say("refusal-nobody-there", command=_beginning(error.session)),

@@ -93,7 +93,7 @@ class Moderating(WithParts):
         if imposes and is_bot:
             raise Refusal("moderate-bot", player=mention)
         change = moderation.restrict if imposes else moderation.lift
-        has_changed = "yes" if await change(server_id, kind, member, person(reply.user)) else "no"
+        has_changed = await change(server_id, kind, member, person(reply.user))
         key = "moderate-restricted" if imposes else "moderate-lifted"
         await reply.say(reply.voice.say(key, kind=kind, player=mention, changed=has_changed))
 

@@ -40,7 +40,7 @@ class Privacy:
         self._hear = hear
 
     async def stored(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
-        await reply.new_message([(reply.voice.say("about-what-is-stored"), None)])
+        await reply.new_message(reply.voice.say("about-what-is-stored"))
 
     async def export(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         reply.keep()

@@ -201,7 +201,7 @@ class Profiles(WithParts):
         faces = {name: face(reply.voice) for name, face in self.bot.faces.items()}
         text = _described(reply.voice, found, f"<@{user_id}>", faces, here=here)
         games = _running(reply.voice, running, user_id)
-        await reply.new_message([("\n".join(filter(None, [text, games])), None)])
+        await reply.new_message("\n".join(filter(None, [text, games])))
 
     async def _found(
         self, reply: Reply, user_id: int, *, is_public: bool

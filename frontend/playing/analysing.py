@@ -266,7 +266,7 @@ class Analysing:
         await reply.pages(
             list(zip(texts, pictures, strict=True)),
             rows,
-            note=reply.voice.say("analysis-note", numbered="yes" if found.turning else "no"),
+            note=reply.voice.say("analysis-note", numbered=bool(found.turning)),
         )
 
     async def _made(self, reply: Reply, session: Session) -> _Found | None:

@@ -99,7 +99,7 @@ async def offer(reply: Reply, game: str) -> None:
         ):
             return
         text = reply.voice.say("learn-offer", game=GAMES[game].title)
-        await reply.new_message([(text, None)], [board.row(lesson.opens(reply.voice, game))])
+        await reply.new_message(text, [board.row(lesson.opens(reply.voice, game))])
     except FAILURES as error:
         log.info("could not offer a lesson: %s", why(error))
     except Exception:

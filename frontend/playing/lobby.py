@@ -251,7 +251,7 @@ class Lobby:
                 button(board.address(invitation, "accept"), say("common-accept"), GREEN),
                 button(board.address(invitation, SURE), say("common-decline"), RED),
             )
-            await reply.new_message([(say("lobby-decline-place", player=host), None)], [choice])
+            await reply.new_message(say("lobby-decline-place", player=host), [choice])
             return
         session = await self.moves.sessions.invitations.decline(
             address.session, person(reply.user), control=address.seq

@@ -94,8 +94,7 @@ def resignation(voice: Voice, session: Session, user: int) -> tuple[str, ui.Acti
     answers = board.asking(voice, at("resign-yes"), "more-resign-yes", at("resign-no"))
     game = words.numbered(voice, session, user)
     if session.terms.run:
-        ranked = "yes" if session.terms.is_ranked else "no"
-        return voice.say("more-resign-run", game=game, ranked=ranked), answers
+        return voice.say("more-resign-run", game=game, ranked=session.terms.is_ranked), answers
     counts = "rated" if session.terms.rated else "friendly"
     if any(seat.hinted and seat not in session.seats_of(user) for seat in session.seats):
         counts = "hinted"

@@ -97,7 +97,7 @@ class PlanWalk(walking.Walk):
         shown = step.turned() if step and self._is_turned else step
         text = "\n".join(filter(None, [self.said, *self._lines(asks=step is not None)]))
         # The step's note tells the player about their own stones.
-        general = self.face.say("premoves-note", notified="yes" if self.notified else "no")
+        general = self.face.say("premoves-note", notified=self.notified)
         note = step.note if step and len(self.known) % 2 else general
         return walking.Panel("", text, self._rows(shown, is_inside=bool(leads_to)), note)
 
@@ -115,7 +115,7 @@ class PlanWalk(walking.Walk):
         elif asks:
             player = self.session.seats[self.own].player or self.session.host
             rivals = words.against(self.face.voice, self.session, player.discord_id or 0)
-            lines.append(say("premoves-ask-move", players=rivals, after="yes" if moves else "no"))
+            lines.append(say("premoves-ask-move", players=rivals, after=bool(moves)))
         return lines
 
     def _rows(self, step: MoveStep | None, *, is_inside: bool) -> list[ui.ActionRow[Any]]:

@@ -317,4 +317,5 @@ class Replaying(WithParts):
         playback = await self.bot.replays.playback(reply.voice, session)
         text, name = notation(playback.face.game, session, playback.course), f"{session.game}-{session.id}"
         read = Document(text.encode(), f"{name}.txt"), Document(as_json(session, playback.course), f"{name}.json")
-        await reply.new_message([*zip((reply.voice.say("playback-files-about"), ""), read, strict=True)])
+        reply.aside()
+        await reply.pages([*zip((reply.voice.say("playback-files-about"), ""), read, strict=True)])

@@ -96,7 +96,7 @@ def describe_album(voice: Voice, faces: Sequence[PrintedCard], found: frozenset[
         for is_found in (True, False)
     }
     parts = [
-        voice.say("alt-reef-album", found="yes" if is_found else "no", cards=voice.listed(cards))
+        voice.say("alt-reef-album", found=is_found, cards=voice.listed(cards))
         for is_found, cards in names.items()
         if cards
     ]
@@ -149,7 +149,7 @@ def _player(voice: Voice, view: ReefView, player: PlayerView, name: str, actions
     return voice.say(
         "alt-reef-player",
         name=name,
-        starts="yes" if player.seat == view.starter else "no",
+        starts=player.seat == view.starter,
         state=standing(view, player) or "waiting",
         supply=_supply(voice, player),
         cards=_counted(voice, player),
@@ -210,7 +210,7 @@ def _coral(voice: Voice, view: ReefView, coral: CoralView) -> str:
         name=name_of(voice, view.cards[coral.card]),
         cell=coral.cell,
         fatigue=coral.fatigue,
-        polluted="yes" if coral.polluted else "no",
+        polluted=coral.polluted,
     )
 
 

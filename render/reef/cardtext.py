@@ -368,11 +368,11 @@ class _Text:
         kind = self._kind(getattr(count, "what", "any"))
         match count:
             case counts.Animals():
-                return self._say(key, count=number, form=form, top=_yes(count.top), **kind)
+                return self._say(key, count=number, form=form, top=count.top, **kind)
             case counts.Corals():
-                return self._say(key, count=number, form=form, clean=_yes(count.clean))
+                return self._say(key, count=number, form=form, clean=count.clean)
             case counts.Colonies():
-                return self._say(key, count=number, form=form, free=_yes(count.free))
+                return self._say(key, count=number, form=form, free=count.free)
             case counts.Tokens():
                 return self._say(key, count=number, form=form, of=count.of_)
             case counts.Categories():
@@ -397,7 +397,3 @@ class _Text:
 
 def _limit(limit: int) -> int:
     return 0 if limit >= UNLIMITED else limit
-
-
-def _yes(is_so: bool) -> str:
-    return "yes" if is_so else "no"
