@@ -30,6 +30,7 @@ from frontend.rounds import Chore
 from locales import Voice
 from sessions.cups.cups import Cup, Cups
 from sessions.life.errors import NoSuchSession, NotRunning
+from sessions.life.model import Place
 from sessions.service.events import ENDED, RUNNING, Event, NoSuchEvent
 from sessions.service.outbox import PODIUM, Subject
 from sessions.service.sweeping import for_each
@@ -157,9 +158,9 @@ class CupRoom(TableRoom):
         games = form.entries(self.bot.faces, reply.voice)
         setup = picked(games, address.key.removeprefix(f"{form.CREATE}-"))
         plan, joins = form.plan_of(fields, form.options_of(setup), utcnow())
-        place, game = (server_id, reply.place.channel_id), setup.face.game.name
+        place, game = Place(server_id, reply.place.channel_id), setup.face.game.name
         cup = await self.cups.create(
-            *place, game, plan, person(reply.user), language=reply.channel_language, joins=joins
+            place, game, plan, person(reply.user), language=reply.channel_language, joins=joins
         )
         try:
             message_id = await self.post(cup.event)

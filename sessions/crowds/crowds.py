@@ -21,7 +21,6 @@ from sessions.service import events as stored
 from sessions.service.events import ENDED, Event, NoSuchEvent
 from sessions.service.outbox import Rests, due
 from sessions.service.steptaker import keep, note_invited, note_step
-from sessions.service.tables import language_of
 from sessions.storage.ground import reading, writing
 from sessions.storage.rows import (
     CROWD,
@@ -147,18 +146,9 @@ class Crowds(stored.Room):
             connection.execute(select(servers.c.id).where(servers.c.id == server_id).with_for_update())
             if running := self._here(connection, channel_id):
                 raise Denied("crowd-already", running)
-            spoken = language_of(connection, server_id, language)
+            state, place, wake_at = CrowdState(interval), Place(server_id, channel_id), now + ABANDONED
             event = stored.add(
-                connection,
-                "crowd",
-                player,
-                game=game,
-                server_id=server_id,
-                channel_id=channel_id,
-                language=spoken,
-                state=CrowdState(interval),
-                now=now,
-                wake_at=now + ABANDONED,
+                connection, "crowd", player, game, place, language=language, state=state, now=now, wake_at=wake_at
             )
             crowd = find_or_add_computer(connection, CROWD)
             seated: list[Player | None] = [crowd]
@@ -171,8 +161,8 @@ class Crowds(stored.Room):
                 crowd,
                 seated,
                 terms=Terms(run="crowd") if level is None else FRIENDLY,
-                place=Place(server_id, channel_id),
-                language=spoken,
+                place=place,
+                language=event.language,
                 lot=level is not None,
                 event=event.id,
             )

@@ -20,10 +20,9 @@ from sessions.life.model import Person, Place, Player, Session, Status, Step, Te
 from sessions.service import events as stored
 from sessions.service.events import ENDED, OPEN, RUNNING, Event
 from sessions.service.steptaker import waiting_for_vacations
-from sessions.service.tables import language_of
 from sessions.statistics.badges import record_cup
 from sessions.statistics.verdict import RatingPool
-from sessions.storage.ground import reading
+from sessions.storage.ground import reading, writing
 from sessions.storage.rows import (
     AWAY_UNTIL,
     add_session,
@@ -163,10 +162,11 @@ class Cups(stored.Room):
         query = select(events).where(*_in_server(server_id), live).order_by(events.c.id).limit(limit)
         return [_whole(connection, stored.event_of(row)) for row in connection.execute(query).all()]
 
-    async def create(
+    @writing
+    def create(
         self,
-        server_id: int,
-        channel_id: int,
+        connection: Connection,
+        place: Place,
         game: str,
         plan: CupPlan,
         host: Person,
@@ -178,21 +178,14 @@ class Cups(stored.Room):
 
         Raises Denied at the server's limit.
         """
-
-        def make(connection: Connection) -> Cup:
-            player = find_or_add_player(connection, *host)
-            live = select(func.count(events.c.id)).where(*_in_server(server_id), events.c.status != ENDED)
-            if connection.execute(live).scalar_one() >= MOST_LIVE:
-                raise Denied("cup-too-many", count=MOST_LIVE)
-            spoken = language_of(connection, server_id, language)
-            now = self._now()
-            about = {"game": game, "server_id": server_id, "channel_id": channel_id, "language": spoken}
-            event = _add(connection, player, plan, next_at=now + WEEK, now=now, **about)
-            if joins:
-                _enter(connection, event.id, player, 1, now)
-            return _cup(connection, event.id)
-
-        return await self._database.writing(make)
+        player, now = find_or_add_player(connection, *host), self._now()
+        live = select(func.count(events.c.id)).where(*_in_server(place.server_id), events.c.status != ENDED)
+        if connection.execute(live).scalar_one() >= MOST_LIVE:
+            raise Denied("cup-too-many", count=MOST_LIVE)
+        event = _add(connection, player, game, place, plan, language=language, next_at=now + WEEK, now=now)
+        if joins:
+            _enter(connection, event.id, player, 1, now)
+        return _cup(connection, event.id)
 
     @stored.retrying
     def join(self, connection: Connection, event_id: int, person: Person) -> Cup:
@@ -368,16 +361,25 @@ def fewest_missing(cup: Cup) -> int:
     return max(0, needed - len(cup.present))
 
 
-def _in_server(server_id: int) -> tuple[Any, ...]:
+def _in_server(server_id: int | None) -> tuple[Any, ...]:
     return events.c.server_id == server_id, events.c.kind == "cup"
 
 
 def _add(
-    connection: Connection, host: Player, plan: CupPlan, *, next_at: datetime, now: datetime, **about: Any
+    connection: Connection,
+    host: Player,
+    game: str,
+    place: Place,
+    plan: CupPlan,
+    *,
+    language: str,
+    next_at: datetime,
+    now: datetime,
 ) -> Event:
     state = CupState(plan, next_at=next_at if plan.weekly else None)
+    wake_at = min(plan.starts_at, next_at)
     return stored.add(
-        connection, "cup", host, state=state, now=now, wake_at=min(plan.starts_at, next_at), version=1, **about
+        connection, "cup", host, game, place, language=language, state=state, now=now, wake_at=wake_at, version=1
     )
 
 
@@ -390,13 +392,8 @@ def _repeat(connection: Connection, cup: Cup, now: datetime) -> None:
         starts_at = now + (cup.plan.starts_at - (due - WEEK))
     plan = replace(cup.plan, starts_at=starts_at)
     stored.keep(connection, cup.event, replace(cup.state, next_at=None), wake_at=now)
-    about = {
-        "game": event.game,
-        "server_id": event.server_id,
-        "channel_id": event.channel_id,
-        "language": language_of(connection, event.server_id, event.language),
-    }
-    _add(connection, cup.host, plan, next_at=due + weeks * WEEK, now=now, **about)
+    place, next_at = Place(event.server_id, event.channel_id), due + weeks * WEEK
+    _add(connection, cup.host, event.game, place, plan, language=event.language, next_at=next_at, now=now)
 
 
 def _finish(connection: Connection, cup: Cup, state: CupState, now: datetime) -> None:

@@ -115,9 +115,8 @@ class Ladders(stored.Room):
             ladder = self._of(connection, server_id, game)
         if ladder is None:
             state = LadderState(slid_at=rules.monday_before(now))
-            about: dict[str, Any] = {"server_id": server_id, "channel_id": channel_id, "game": game}
-            spoken = language_of(connection, server_id, language)
-            event = stored.add(connection, "ladder", player, **about, language=spoken, state=state, now=now)
+            here = Place(server_id, channel_id)
+            event = stored.add(connection, "ladder", player, game, here, language=language, state=state, now=now)
             ladder = Ladder(event, ())
         if place := ladder.place_of(person.discord_id):
             raise Denied("ladder-already-on", place=place)

@@ -14,9 +14,9 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, bindparam, insert, select, update
 
 from sessions.life.errors import Denied
-from sessions.life.model import Player, Session, Status
+from sessions.life.model import Place, Player, Session, Status
 from sessions.service.outbox import FORGOTTEN, PODIUM, Rests, due, forget
-from sessions.service.tables import Tables
+from sessions.service.tables import Tables, language_of
 from sessions.storage.ground import Ground, Service, reading, writing
 from sessions.storage.leases import claim
 from sessions.storage.schema import IS_OUTDATED, OWES_PODIUM, WAKES, event_players, events
@@ -203,10 +203,9 @@ def add(
     connection: Connection,
     kind: Kind,
     host: Player,
-    *,
     game: str,
-    server_id: int,
-    channel_id: int,
+    place: Place,
+    *,
     language: str,
     state: msgspec.Struct,
     now: datetime,
@@ -215,16 +214,11 @@ def add(
 ) -> Event:
     """Store a new open event. Returns it. ``wake_at``: when the sweep must look at the event; None until it is woken.
 
-    ``version``: 1 if the sweep must post its message.
+    ``language``: the messages', unless the server has chosen one. ``version``: 1 if the sweep must post its message.
     """
-    row: dict[str, Any] = {
-        "kind": kind,
-        "host_id": host.id,
-        "game": game,
-        "server_id": server_id,
-        "channel_id": channel_id,
-    }
-    row |= {"language": language, "status": OPEN, "state": _text(state), "created_at": now, "wake_at": wake_at}
+    spoken = language_of(connection, place.server_id, language)
+    row = {"kind": kind, "host_id": host.id, "game": game, "server_id": place.server_id, "channel_id": place.channel_id}
+    row |= {"language": spoken, "status": OPEN, "state": _text(state), "created_at": now, "wake_at": wake_at}
     added = insert(events).values(**row, version=version, shown=0).returning(events)
     return event_of(connection.execute(added).one())
 

@@ -23,7 +23,7 @@ from frontend.rounds import ADDRESS, MOST
 from sessions.cups.cups import CupPlan, Cups
 from sessions.life.clocks import DAY
 from sessions.life.errors import DamagedSession
-from sessions.life.model import Player, Session
+from sessions.life.model import Place, Player, Session
 from sessions.service.pending import Pending
 from sessions.service.watching import AtRisk
 from sessions.storage.leases import POSTING
@@ -128,7 +128,8 @@ async def podium(house: House) -> None:
     cups = Cups(house.bot.sessions.ground, house.bot.sessions.tables)
     plan = CupPlan("{}", 3, DAY, house.env.now() + timedelta(hours=9), "groups", at_once=True)
     host, *others = (as_person(each) for each in (house.ada, house.ben, house.cleo))
-    made_one = await cups.create(house.guild.id, house.lounge.id, "ataxx", plan, host, language="en", joins=True)
+    place = Place(house.guild.id, house.lounge.id)
+    made_one = await cups.create(place, "ataxx", plan, host, language="en", joins=True)
     number = made_one.event.id
     for each in others:
         await cups.join(number, each)

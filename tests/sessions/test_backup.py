@@ -24,7 +24,7 @@ from sessions.crowds.rules import Choice
 from sessions.cups.cups import CupPlan, Cups
 from sessions.ladders.ladders import Ladders
 from sessions.life.clocks import DAY
-from sessions.life.model import Status, Terms
+from sessions.life.model import Place, Status, Terms
 from sessions.life.solving import Solved
 from sessions.service.puzzles import Change, PuzzleKey
 from sessions.service.sessions import Sessions
@@ -265,7 +265,7 @@ async def climb(ladders: Ladders) -> None:
 
 async def hold_cup(cups: Cups, clock: Clock) -> None:
     cup = await cups.create(
-        SERVER, 8, "nim", CupPlan("{}", 3, DAY, clock() + timedelta(days=1), when_full=True), ANN, language="en"
+        Place(SERVER, 8), "nim", CupPlan("{}", 3, DAY, clock() + timedelta(days=1), when_full=True), ANN, language="en"
     )
     for person in (ANN, BEN, CAT):
         await cups.join(cup.event.id, person)

@@ -23,7 +23,7 @@ from sessions.cups.cups import (
 from sessions.cups.rules import Course
 from sessions.life.clocks import DAY
 from sessions.life.errors import Denied
-from sessions.life.model import Person, Session, Status, Terms
+from sessions.life.model import Person, Place, Session, Status, Terms
 from sessions.service.events import ENDED, OPEN, RUNNING, NoSuchEvent
 from sessions.service.sessions import Sessions
 from sessions.statistics.recompute import recompute
@@ -48,7 +48,7 @@ class House:
         """Open a cup that begins tomorrow, and let people join. ``changes``: of the plan. Returns the cup."""
         plan = CupPlan("{}", 8, DAY, self.clock() + DAYS)
         plan = CupPlan(**{**{name: getattr(plan, name) for name in plan.__struct_fields__}, **changes})
-        self.id = (await self.cups.create(SERVER, CHANNEL, "nim", plan, PEOPLE[0], language="en")).event.id
+        self.id = (await self.cups.create(Place(SERVER, CHANNEL), "nim", plan, PEOPLE[0], language="en")).event.id
         for person in PEOPLE[:people]:
             await self.cups.join(self.id, person)
         return await self.cup()

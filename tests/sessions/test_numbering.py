@@ -10,6 +10,7 @@ from sqlalchemy import Connection, delete, insert, select, text
 from sqlalchemy.exc import DBAPIError
 
 from frontend.controls import TRACE
+from sessions.life.model import Place
 from sessions.service import events
 from sessions.service.sessions import Sessions
 from sessions.storage import schema
@@ -88,9 +89,7 @@ class Empty(msgspec.Struct):
 async def test_no_number_of_a_lost_event_is_given_out_by_a_restored_copy(database: Database, clock: Clock) -> None:
     def add(connection: Connection) -> int:
         host = find_or_add_player(connection, *ANN)
-        event = events.add(
-            connection, "cup", host, game="nim", server_id=1, channel_id=2, language="en", state=Empty(), now=clock()
-        )
+        event = events.add(connection, "cup", host, "nim", Place(1, 2), language="en", state=Empty(), now=clock())
         return event.id
 
     await sessions_on(database, clock).presence.arrive()

@@ -15,6 +15,7 @@ import pytest
 from sessions.cups.cups import CupPlan, Cups
 from sessions.ladders.ladders import Ladders
 from sessions.life.clocks import DAY
+from sessions.life.model import Place
 from sessions.life.solving import Solved
 from sessions.service.puzzles import Change, PuzzleKey
 from sessions.service.sessions import Sessions
@@ -163,7 +164,7 @@ async def test_a_cup(service, database, clock):
     cups = Cups(service.ground, service.tables)
     plan = CupPlan("{}", 4, DAY, clock() + timedelta(days=1))
     async with planned(database) as steps:
-        cup = await cups.create(SERVER, CHANNEL, "nim", plan, ANN, language="en")
+        cup = await cups.create(Place(SERVER, CHANNEL), "nim", plan, ANN, language="en")
         number = cup.event.id
         for person in (ANN, BEN, CAT):
             await cups.join(number, person)
@@ -281,7 +282,7 @@ async def hold_cup(database: Database, clock: Clock) -> None:
     service = sessions_on(database, clock)
     cups = Cups(service.ground, service.tables)
     plan = CupPlan("{}", 3, 86400, clock() + timedelta(days=1), when_full=True)
-    cup = await cups.create(SERVER, 8, "nim", plan, ANN, language="en")
+    cup = await cups.create(Place(SERVER, 8), "nim", plan, ANN, language="en")
     for person in (ANN, BEN, CAT):
         await cups.join(cup.event.id, person)
     await cups.tend(cup.event.id)
