@@ -1,4 +1,4 @@
-"""``/reef``: runs, games with other players or the computer, and single cards."""
+"""``/reef card``: single cards."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import unicodedata
 import discord
 from discord import app_commands, ui
 
-from engines import GAMES
 from engines.reef import Reef
 from frontend.answering.reply import Refusal
 from frontend.client import Lagoon
@@ -16,7 +15,6 @@ from frontend.face import MENU_SIZE
 from frontend.faces.reef.labels import all_cards, card_name
 from frontend.faces.reef.looking import CARD, show_card
 from frontend.messages import words
-from frontend.playing.gamecommands import game_commands
 from locales import ENGLISH, Voice
 from render.reef.cardtext import name_of
 
@@ -48,9 +46,8 @@ def _plain(text: str) -> str:
 
 async def setup(bot: Lagoon) -> None:
     parts = bot.parts
-    group = game_commands(GAMES[Reef.name])
 
-    @group.command()
+    @app_commands.command()
     async def card(interaction: Interaction, name: str) -> None:
         """Show a card and its rules privately, or a menu of the cards that match. Refuse without a match."""
         async with parts.router.serving(interaction) as reply:
@@ -71,4 +68,6 @@ async def setup(bot: Lagoon) -> None:
         found = _cards(voice, typed)[:MENU_SIZE]
         return [app_commands.Choice(name=card_name(voice, card), value=card) for card in found]
 
-    bot.tree.add_command(group)
+    group = bot.tree.get_command(Reef.name)
+    if isinstance(group, app_commands.Group):
+        group.add_command(card)

@@ -20,7 +20,6 @@ from discord.gateway import DiscordWebSocket
 from yarl import URL
 
 import metrics
-from engines import GAMES
 from frontend import memory, moments
 from frontend.answering.router import Router
 from frontend.answering.serving import Admission
@@ -48,6 +47,7 @@ from frontend.people.panels import Samples
 from frontend.people.room import PeopleRoom
 from frontend.pictures import Artist
 from frontend.playing import learning
+from frontend.playing.gamecommands import game_commands
 from frontend.playing.hints import Remarks
 from frontend.playing.lobby import Guests
 from frontend.playing.moves import Moves
@@ -89,10 +89,8 @@ PARTING = 3.0
 ASKING_AGAIN = 1.0
 """Seconds until a connection that does not end is cancelled once more."""
 
-COMMON_COGS: Final = tuple(
-    each.name for each in pkgutil.iter_modules([str(Path(__file__).parents[1] / "cogs")]) if each.name not in GAMES
-)
-"""Names of the files in ``cogs/`` that belong to no single game."""
+COGS: Final = tuple(each.name for each in pkgutil.iter_modules([str(Path(__file__).parents[1] / "cogs")]))
+"""Names of the files in ``cogs/``."""
 
 
 def pool_of(settings: Settings) -> Pool:
@@ -241,7 +239,9 @@ class Lagoon(commands.AutoShardedBot):
         await self.parts.sweep.begin()
         self._caught_up.set()
         await self.sessions.presence.arrive()
-        for command in (*GAMES, *COMMON_COGS):
+        for face in FACES.values():
+            self.tree.add_command(game_commands(face))
+        for command in COGS:
             # Not load_extension: it would execute the module again for each bot, for hot reloads.
             await importlib.import_module(f"cogs.{command}").setup(self)
         if self._monitor:

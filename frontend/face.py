@@ -216,6 +216,8 @@ class Face(ABC):
     """True if boards have at most ``MOST_BUTTONS``. Typing, rules and further buttons are then in *More*."""
     lesson: ClassVar[Lesson | None] = None
     """The game's lesson; None excludes it from ``/learn``."""
+    picks_colour: ClassVar[bool] = False
+    """True if the host of a game for two chooses a colour in commands; False if the host chooses who begins."""
     keeps_pictures: ClassVar[bool] = True
     """True if messages of earlier positions keep their pictures."""
     handlers: ClassVar[Handlers] = ()

@@ -96,7 +96,7 @@ def test_what_the_image_gets_runs(tmp_path: Path) -> None:
     (command,) = (json.loads(rest) for rest in of_kind("CMD"))
     assert command == ["python", "bot.py"]
     clean = {"PATH": os.environ["PATH"], "PYTHONDONTWRITEBYTECODE": "1"}
-    loaded = "import bot, healthcheck, sessions.__main__, thinking.warming, cogs.ataxx; bot.main(['--help'])"
+    loaded = "import bot, healthcheck, sessions.__main__, thinking.warming, cogs.reef; bot.main(['--help'])"
     done = subprocess.run(
         [sys.executable, "-c", loaded], cwd=tmp_path, env=clean, capture_output=True, text=True, check=False
     )

@@ -24,7 +24,7 @@ Beginning = Literal["challenge", "open", "computer", "solo", "daily"]
 
 
 def beginnings(game: AnyGame) -> tuple[Beginning, ...]:
-    """Names of the subcommands that begin a game, the default first. A test checks that the game's cog has each."""
+    """Names of the subcommands that begin a game, the default first."""
     computer: tuple[Beginning, ...] = ("computer",) if game.levels else ()
     together: tuple[Beginning, ...] = ("challenge", "open", *computer) if game.together else ()
     alone: tuple[Beginning, ...] = ("solo", "daily") if game.is_played_alone else ()

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine
 from inspect import Parameter, Signature
-from types import MappingProxyType
 from typing import Any, Final, Literal, TypeVar, get_origin
 
 import msgspec
 from discord import app_commands
 
-from engines import GAMES
-from engines.base import AnyGame
 from engines.levels import default_level
 from frontend.answering.reading import picked
 from frontend.controls import Interaction
+from frontend.face import SIDES, Face
 from frontend.messages.commands import Beginning, beginnings
 from frontend.parts import parts
 from frontend.playing import lobby, runs
@@ -23,10 +21,11 @@ from sessions.life.model import Terms
 
 Callback = TypeVar("Callback", bound=Callable[..., Coroutine[Any, Any, None]])
 
-FIRST: Final[Mapping[str, int | None]] = MappingProxyType({"me": 0, "opponent": 1, "random": None})
-"""Seat of the host, by the choice of who begins; None for a random seat."""
+PLACES: Final = ("me", "opponent")
+"""Choices of who begins, by the host's seat."""
 
 LOT: Final = "random"
+"""Choice of a random seat, the default."""
 
 PAIR: Final = 2
 
@@ -37,19 +36,21 @@ SEEDS: Final = app_commands.Range[int, 0, 2**53 - 1]
 """Numbers that decide the deal of a solo run: as large as Discord's clients can count."""
 
 
-def game_commands(game: AnyGame, begins: str = "first", seats: Mapping[str, int | None] = FIRST) -> app_commands.Group:
-    """Command group of a game.
+def game_commands(face: type[Face]) -> app_commands.Group:
+    """Command group of a face's game.
 
-    ``begins``: in a game for two, the name of the option for the first move. ``seats``: the host's seat by the option's
-    choices; ``random`` is the default. The game's own options are words, numbers and booleans. Others are not offered.
+    The game's own options are words, numbers and booleans. Others are not offered. In each command, the game is looked
+    up again, as it may have an operator's data.
     """
+    game = face.game
+    begins, places = ("colour", SIDES) if face.picks_colour else ("first", PLACES)
+    seats: dict[str, int | None] = {**{place: seat for seat, place in enumerate(places)}, LOT: None}
     fewest, most = game.together or 1, max(game.seats)
     is_duel = fewest == most == PAIR
 
     def table(rated: bool | None, clock: int | None, chosen: dict[str, Any]) -> lobby.Table:
-        played = GAMES[game.name]  # perhaps with an operator's data
         seat = picked(seats, chosen.pop(begins)) if is_duel else None
-        return lobby.Table(played, msgspec.structs.replace(played.options(), **chosen), seat, rated, clock)
+        return lobby.Table(face.game, msgspec.structs.replace(face.game.options(), **chosen), seat, rated, clock)
 
     async def challenge(interaction: Interaction, *, rated: bool, clock: int | None, **chosen: Any) -> None:
         guests = [chosen.pop(name) for name in GUESTS[: most - 1]]
@@ -66,15 +67,14 @@ def game_commands(game: AnyGame, begins: str = "first", seats: Mapping[str, int 
         await lobby.computer(interaction, table(rated, 0, chosen), [level] * (players - 1))
 
     async def solo(interaction: Interaction, *, seed: int | None) -> None:
-        bot, played = parts(interaction), GAMES[game.name]
+        bot, terms = parts(interaction), Terms(run="free" if seed is None else "seeded")
         async with bot.router.serving(interaction) as reply:
-            terms = Terms(run="free" if seed is None else "seeded")
-            await runs.begin(bot.moves, reply, played, played.options(), terms, seed=seed)
+            await runs.begin(bot.moves, reply, face.game, face.game.options(), terms, seed=seed)
 
     async def daily(interaction: Interaction) -> None:
         bot = parts(interaction)
         async with bot.router.serving(interaction) as reply:
-            await runs.begin_daily(bot.moves, reply, GAMES[game.name])
+            await runs.begin_daily(bot.moves, reply, face.game)
 
     fields = msgspec.structs.fields(game.options_type)
     setup = [_option(each.name, each.type, each.default) for each in fields if _is_chosen(each.type)]

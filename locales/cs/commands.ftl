@@ -122,8 +122,6 @@ commands-settings = Tvoje nastavení: jazyk, vzhled, upozornění, dovolená, sl
 
 commands-option-game = Která partie, pokud jich je víc
     .name = partie
-commands-option-private = Uvidíš to jen ty, ve svém vzhledu
-    .name = soukromě
 commands-option-member = Koho vyzýváš
     .name = člen
 commands-option-second = Třetí hráč

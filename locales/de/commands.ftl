@@ -122,8 +122,6 @@ commands-settings = Deine Einstellungen: Sprache, Design, Benachrichtigungen, Ur
 
 commands-option-game = Welche Partie, wenn es mehrere gibt
     .name = partie
-commands-option-private = Nur du siehst es, in deinem eigenen Design
-    .name = privat
 commands-option-member = Wen du herausforderst
     .name = mitglied
 commands-option-second = Eine dritte Person

@@ -133,8 +133,6 @@ commands-settings = Your settings: language, theme, notifications, vacation, fol
 
 commands-option-game = Which game, if there are several
     .name = game
-commands-option-private = Show it only to you, in your own theme
-    .name = private
 commands-option-member = Who to challenge
     .name = member
 commands-option-second = A third player

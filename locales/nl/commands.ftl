@@ -122,8 +122,6 @@ commands-settings = Je instellingen: taal, thema, meldingen, vakantie, volgen
 
 commands-option-game = Welke partij, als er meerdere zijn
     .name = partij
-commands-option-private = Alleen jij ziet het, in je eigen thema
-    .name = privé
 commands-option-member = Wie je uitdaagt
     .name = lid
 commands-option-second = Een derde speler

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import ast
-import asyncio
-import importlib
 import inspect
 import random
 from collections import Counter
@@ -14,13 +12,11 @@ from functools import cache
 from io import BytesIO
 from itertools import chain
 from pathlib import Path
-from typing import Any, get_args
-from unittest.mock import Mock
+from typing import Any
 
 import msgspec
 import pytest
 from discord import app_commands, ui
-from discord.ext import commands
 from msgspec.structs import replace
 from PIL import Image
 
@@ -32,9 +28,10 @@ from frontend.controls import Address
 from frontend.face import YOU, Face, Key, MenuEntry, MoveStep
 from frontend.faces import FACES
 from frontend.messages import board, channel, invitation
-from frontend.messages.commands import Beginning, beginnings
+from frontend.messages.commands import beginnings
 from frontend.messages.words import small_print
 from frontend.pictures import OWN_LOOK
+from frontend.playing.gamecommands import game_commands
 from games import KITS, Kit, parts
 from locales import ENGLISH, LANGUAGES, voice
 from render.base import NO_MARKS
@@ -70,30 +67,6 @@ SET_UP = pytest.mark.parametrize(
 @pytest.fixture(autouse=True)
 def toys(monkeypatch: pytest.MonkeyPatch) -> None:
     add_toys(monkeypatch)
-
-
-class Register:
-    """Stands for the bot while a game's cog is loaded."""
-
-    def __init__(self) -> None:
-        self.commands: list[Any] = []
-        self.tree = self
-        self.parts = Mock()
-
-    async def add_cog(self, cog: commands.Cog) -> None:
-        self.add_command(cog.app_command)
-
-    def add_command(self, command: Any) -> None:
-        self.commands.append(command)
-
-
-@cache
-def command_of(name: str) -> app_commands.Group:
-    register = Register()
-    asyncio.run(importlib.import_module(f"cogs.{name}").setup(register))
-    (group,) = register.commands
-    assert isinstance(group, app_commands.Group), f"cogs/{name}.py: setup adds one group, as game_commands makes it"
-    return group
 
 
 def face_of(name: str, language: str = "en") -> Face:
@@ -386,18 +359,14 @@ def test_a_game_has_a_golden_playthrough(name: str) -> None:
 
 @ALL
 def test_a_game_has_a_face_and_the_commands_that_it_declares(name: str) -> None:
-    face, cog = face_of(name), f"cogs/{name}.py"
+    face = face_of(name)
     file = file_of(face)
     assert face.game is ALL_GAMES[name], f"{file}: name is {name!r}, as in the game"
-    group = command_of(name)
-    assert group.name == name, f"{cog}: call the group {name}"
-    begin = {command.name: command for command in group.commands if command.name in get_args(Beginning)}
-    assert begin.keys() == set(beginnings(face.game)), f"{cog}: seats and levels ask for {beginnings(face.game)}"
-    for command in begin.values():
-        assert isinstance(command, app_commands.Command), f"{cog}: {command.name} is a command, not a group"
-        if command.name in ("solo", "daily"):
-            continue
-        assert command.get_parameter("rated") is not None, f"{cog}: give {command.name} the option rated"
+    commands = {command.name: command for command in game_commands(FACES[name]).commands}
+    assert commands.keys() == set(beginnings(face.game))
+    for command in commands.values():
+        assert isinstance(command, app_commands.Command)
+        assert (command.get_parameter("rated") is None) == (command.name in ("solo", "daily"))
     assert face.emoji, f"{file}: set emoji"
     assert 0 <= face.accent <= 0xFFFFFF, f"{file}: accent is a colour, as 0xRRGGBB"
     assert 1 <= len(face.typing_label) <= 80, f"{file}: typing_label has 1 to 80 characters"

@@ -12,7 +12,7 @@ import pytest
 import cogs
 from engines import GAMES
 from engines.base import AnyGame
-from frontend.client import COMMON_COGS
+from frontend.client import COGS
 from frontend.faces import FACES
 from games import Kit, parts
 from locales import voice
@@ -38,7 +38,7 @@ TOYS: Final[dict[str, AnyGame]] = {name: game() for name, game in parts("game", 
 ALL_GAMES: Final[dict[str, AnyGame]] = {**GAMES, **TOYS}
 """The registered games and the toys, over which contract tests run."""
 
-_COMMON = {command: import_module(f"cogs.{command}") for command in COMMON_COGS}
+_COGS = {command: import_module(f"cogs.{command}") for command in COGS}
 """The commands' modules, imported before any test adds a game, so that their choices list the real games only."""
 
 LOCALES: Final = Path(__file__).parent / "locales"
@@ -47,13 +47,12 @@ for _path in sorted(LOCALES.glob("*/*.ftl")):
 
 
 def add_toys(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Add the parts of each toy, and its cog; its texts were loaded with this module."""
+    """Add the parts of each toy; its texts were loaded with this module."""
     for name, game in TOYS.items():
         monkeypatch.setitem(GAMES, name, game)
         monkeypatch.setitem(RENDERERS, name, parts("renderer", KITS)[name]())
         monkeypatch.setitem(FACES, name, parts("face", KITS)[name])
-        monkeypatch.setitem(sys.modules, f"cogs.{name}", import_module(f"tests.toys.cogs.{name}"))
-    for command, module in _COMMON.items():
+    for command, module in _COGS.items():
         # A command's choices are built from the games when its module is imported: the next bot imports it again.
         monkeypatch.setattr(cogs, command, module)
         monkeypatch.delitem(sys.modules, f"cogs.{command}")

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import importlib
 
-from engines import GAMES
-from frontend.client import COMMON_COGS
+from frontend.client import COGS
 from frontend.pictures import Artist
 from tests.wire import cold
 
@@ -20,6 +19,6 @@ async def draw(actions: int = 0) -> None:
     artist.close()  # a process with threads must not be forked
 
 
-for command in (*GAMES, *COMMON_COGS):
+for command in COGS:
     importlib.import_module(f"cogs.{command}")
 asyncio.run(draw())

@@ -95,6 +95,7 @@ class AtaxxFace(Face):
     lesson = LESSON
     plates = "scores"
     accent = 0x2A9D8F
+    picks_colour = True
 
     @property
     def typing_hint(self) -> str:

@@ -12,5 +12,7 @@ commands-d1ve = Dive for pearls
     .name = d1ve
 commands-d1ve-solo = Dive alone
     .name = solo
+commands-d1ve-solo-seed = The same number hides the same pearls
+    .name = seed
 commands-d1ve-daily = Dive where everyone dives today
     .name = daily
