@@ -15,8 +15,8 @@ from frontend.controls import Address, Interaction, button
 from frontend.faces import FACES
 from frontend.ladders.room import OFFERED
 from frontend.messages import board, lesson, words
+from frontend.messages.listing import ALL_GAMES
 from frontend.moments import stamp, utcnow
-from frontend.people.gamelists import ALL_GAMES
 from frontend.people.leaderboards import KINDS, PERIODS, SCOPES
 from frontend.playing.options import choices, game_choices
 from locales import Voice

@@ -77,6 +77,46 @@ class Address:
         return cls(int(match["session"]), int(match["seq"]), match["key"])
 
 
+_PARTS: Final = {"": "[a-z0-9]+", "int": "[0-9]{1,19}", "rest": "[a-z0-9-]*"}
+"""Regular expressions of the kinds of a key's parts: a word, a number, and any end."""
+
+LARGEST: Final = 2**63 - 1
+"""Largest number in the storage. Discord's ids are smaller."""
+
+
+class Keys:
+    """A pattern that makes keys and reads them, such as ``replay-step-{step:int}-{way}``.
+
+    A part is a word without hyphens, a number (``int``), or any text (``rest``). Posted messages keep their keys: a new
+    pattern must read the old ones, or a further pattern does (``tests/cogs/golden/keys.txt``).
+    """
+
+    def __init__(self, pattern: str) -> None:
+        self.pattern = pattern
+        self._numbers = frozenset(re.findall(r"{(\w+):int}", pattern))
+        self._form = re.sub(r":\w+}", "}", pattern)
+        self._regex = re.compile(re.sub(r"{(\w+):?(\w*)}", lambda part: f"(?P<{part[1]}>{_PARTS[part[2]]})", pattern))
+        fixed = re.sub("{.*?}", "", pattern)
+        self.order = -len(pattern.partition("{")[0]), -len(fixed)
+        """Order of patterns that fit one key: the longest fixed beginning first, then the longest fixed text."""
+
+    def __str__(self) -> str:
+        return self.pattern
+
+    def __call__(self, **parts: object) -> str:
+        """Make the key with these parts."""
+        return self._form.format(**parts)
+
+    def read(self, key: str) -> dict[str, Any] | None:
+        """Parts of a key, by name. None for a key of another pattern."""
+        found = self._regex.fullmatch(key)
+        if found is None:
+            return None
+        parts: dict[str, Any] = found.groupdict()
+        parts |= {name: int(parts[name]) for name in self._numbers}
+        return None if any(parts[name] > LARGEST for name in self._numbers) else parts
+
+
 class Control(DynamicItem[Item[Any]], template=TEMPLATE):
     """A button or menu with an address as ``custom_id``, so that it works after a restart.
 

@@ -391,7 +391,7 @@ class Face(ABC):
         """Title for a solo run's points; empty in a game without titles."""
         return ""
 
-    def album(self, collection: Collection, page: int, key: str) -> AlbumPage:
+    def album(self, collection: Collection, page: int, key: Callable[[int], str]) -> AlbumPage:
         """A page of a player's collection, in a game that has one (``Game.collection``).
 
         ``page``: from 1, clipped. ``key``: the prefix of the keys of the buttons to other pages.

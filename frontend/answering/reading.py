@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from frontend.answering.reply import Refusal
-from frontend.controls import Address, Interaction
+from frontend.controls import LARGEST, Interaction
 from sessions.life.model import Person
 
 NO_CHOICE = "refusal-no-choice"
@@ -17,8 +17,6 @@ Key = TypeVar("Key")
 Value = TypeVar("Value")
 
 _NUMBER = re.compile("[0-9]{1,19}")
-_LARGEST = 2**63 - 1
-"""Largest number in the storage. Discord's ids are smaller."""
 
 
 def chosen(values: Sequence[str]) -> str:
@@ -37,14 +35,9 @@ def picked(offered: Mapping[Key, Value], key: Key) -> Value:
 
 def number(text: str) -> int:
     """A whole number from 0 to 2**63 - 1, such as an id or page. Raises Refusal for another text."""
-    if not _NUMBER.fullmatch(text) or int(text) > _LARGEST:
+    if not _NUMBER.fullmatch(text) or int(text) > LARGEST:
         raise Refusal("refusal-bad-control")
     return int(text)
-
-
-def last_number(address: Address) -> int:
-    """Number at the end of an address's key. Raises Refusal without one."""
-    return number(address.key.rpartition("-")[2])
 
 
 def resolved(interaction: Interaction, user_id: int) -> tuple[Person, bool] | None:

@@ -12,21 +12,21 @@ from discord import ui
 from frontend.answering.permissions import may_look
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.serving import Void, answering
-from frontend.controls import Address, Interaction, addresses
+from frontend.controls import Address, Interaction, Keys, addresses
 from sessions.life.errors import MovedOn
 from sessions.life.model import Session
 
-Handler = Callable[[Reply, Address, Sequence[str]], Awaitable[None]]
-"""Function that answers a control, from the reply, the control's address, and the chosen or typed values."""
+Handler = Callable[..., Awaitable[None]]
+"""Function that answers a control, from the reply, the control's address, the chosen values, and the key's parts."""
 
 
 Fields = Mapping[str, tuple[str, ...]]
 """Values of a form's fields by the fields' ``custom_id``."""
 
-FormHandler = Callable[[Reply, Address, Fields], Awaitable[None]]
-"""Function that answers a form, from the reply, the form's address, and its fields."""
+FormHandler = Callable[..., Awaitable[None]]
+"""Function that answers a form, from the reply, the form's address, its fields, and the key's parts."""
 
-FormMaker = Callable[[Reply, Address, Sequence[str]], Awaitable[ui.Modal]]
+FormMaker = Callable[..., Awaitable[ui.Modal]]
 """Function that makes the form of a control, from a handler's arguments."""
 
 Meeting = Callable[[Reply, Session], Awaitable[None]]
@@ -52,12 +52,9 @@ class Who(StrEnum):
 
 
 class Press(NamedTuple):
-    """A button or menu: its key, its handler, and who may press it.
+    """A button or menu: its key or a pattern of keys, its handler, and who may press it."""
 
-    The handler answers keys that extend the key by a hyphen (``replay-17``), too. The longest key wins.
-    """
-
-    key: str
+    key: Keys | str
     handler: Handler
     who: Who = Who.ALL
 
@@ -65,39 +62,24 @@ class Press(NamedTuple):
 class Opening(NamedTuple):
     """A button or menu that opens a form, as ``Press``. A form does not wait for a turn."""
 
-    key: str
+    key: Keys | str
     handler: FormMaker
     who: Who = Who.ALL
-
-    async def open(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
-        await reply.form(self.handler(reply, address, values))
 
 
 class Form(NamedTuple):
     """A submitted form, as ``Press``."""
 
-    key: str
+    key: Keys | str
     handler: FormHandler
     who: Who = Who.ALL
 
 
-class Back(NamedTuple):
-    """*Back* to messages with controls of a key, by ``named`` parts and the control's name.
-
-    The handler gets the key of such a control without its name, after ``back-``.
-    """
-
-    key: str
-    handler: Handler
-    named: int
-    who: Who = Who.ALL
-
-
-Answers = Press | Opening | Form | Back
+Answers = Press | Opening | Form
 Handlers = tuple[Answers, ...]
 """Handlers of a room, on one page."""
 
-Found = TypeVar("Found")
+T = TypeVar("T", Press | Opening, Form)
 
 
 BACK: Final = "back"
@@ -116,22 +98,24 @@ class Router:
     def __init__(self, moved_on: Meeting, abroad: Check) -> None:
         self._moved_on = moved_on
         self._abroad = abroad
-        self.controls: dict[str, Press | Opening] = {}
-        self.forms: dict[str, Form] = {}
-        self._named: dict[str, int] = {}
+        self.controls: dict[Keys, Press | Opening] = {}
+        self.forms: dict[Keys, Form] = {}
+        self._ways: list[tuple[Keys, Keys]] = []
+        """Pairs of patterns: controls of a private message, and *Back* to it."""
 
     def join(self, handlers: Iterable[Answers]) -> None:
-        """Answer with the handlers of all rooms. Called once, at the start. Raises ValueError for a key of two."""
-        for each in handlers:
-            match each:
-                case Form():
-                    _join(self.forms, each.key, each)
-                case Back():
-                    self._named[each.key] = each.named
-                    key = f"{BACK}-{each.key}"
-                    _join(self.controls, key, Press(key, each.handler, each.who))
-                case _:
-                    _join(self.controls, each.key, each)
+        """Answer with the handlers of all rooms. Called once, at the start. Raises ValueError for a key of two.
+
+        The key of *Back* to messages with the controls ``learn-{lesson}-…`` is ``back-learn-{lesson}``.
+        """
+        for each in sorted(handlers, key=lambda each: _keys(each).order):
+            known: dict[Keys, Any] = self.forms if isinstance(each, Form) else self.controls
+            keys = _keys(each)
+            if str(keys) in map(str, known):
+                raise ValueError(f"{keys} has a handler already")
+            known[keys] = each
+            if str(keys).startswith(f"{BACK}-"):
+                self._ways.append((Keys(f"{str(keys).removeprefix(f'{BACK}-')}-{{control:rest}}"), keys))
 
     def way_back(self, shown: Sequence[Any], *, is_aside: bool) -> Address | None:
         """Address of *Back* to a private message with these components; None if it cannot be shown again.
@@ -140,11 +124,11 @@ class Router:
         """
         found = list(addresses(shown))
         for each in found:
-            key, *parts = each.key.split("-")
-            if key == BACK:
+            if each.key.startswith(BACK):
                 return each
-            if len(parts) > self._named.get(key, len(parts)):
-                return Address(each.session, each.seq, "-".join([BACK, key, *parts[: self._named[key]]]))
+            for controls, back in self._ways:
+                if (parts := controls.read(each.key)) is not None:
+                    return Address(each.session, each.seq, back(**parts))
         if len({each.session for each in found} - {0}) != 1:
             return None
         about = next(each for each in found if each.session)
@@ -173,41 +157,43 @@ class Router:
         """Call the handler of a pressed button or menu, by the address's key. ``values``: the menu's choices."""
         found = _found(self.controls, address.key)
         with suppress(Void):
-            async with self.serving(interaction, address.session or None, at_once=isinstance(found, Opening)) as reply:
+            async with self.serving(
+                interaction, address.session or None, at_once=found is not None and isinstance(found[0], Opening)
+            ) as reply:
                 if not found:
                     raise Refusal("error-old-control")
                 if address.session and reply.is_abroad and not reply.in_private:
                     await self._abroad(reply, address.session)
-                await (found.open if isinstance(found, Opening) else found.handler)(reply, address, values)
+                answer, parts = found
+                if isinstance(answer, Opening):
+                    await reply.form(answer.handler(reply, address, values, **parts))
+                else:
+                    await answer.handler(reply, address, values, **parts)
 
     async def pass_on(self, reply: Reply, address: Address) -> None:
         """Call the handler of a button that a menu's entry stands for. Raises Refusal for one without a handler."""
         found = _found(self.controls, address.key)
-        if not isinstance(found, Press):
+        if found is None or isinstance(found[0], Opening):
             raise Refusal("error-old-control")
-        await found.handler(reply, address, ())
+        answer, parts = found
+        await answer.handler(reply, address, (), **parts)
 
     async def submitted(self, interaction: Interaction, address: Address, fields: Fields) -> None:
         """Call the handler of a form. The form's address names the session, so a form survives a restart."""
         with suppress(Void):
             async with self.serving(interaction, address.session or None) as reply:
-                if found := _found(self.forms, address.key):
-                    await found.handler(reply, address, fields)
-                else:
+                found = _found(self.forms, address.key)
+                if not found:
                     raise Refusal("error-old-form")
+                form, parts = found
+                await form.handler(reply, address, fields, **parts)
 
 
-def _join(handlers: dict[str, Found], key: str, handler: Found) -> None:
-    if key in handlers:
-        raise ValueError(f"{key!r} has a handler already")
-    handlers[key] = handler
+def _keys(answers: Answers) -> Keys:
+    return answers.key if isinstance(answers.key, Keys) else Keys(answers.key)
 
 
-def _found(handlers: Mapping[str, Found], key: str) -> Found | None:
-    """Find the handler of the longest key that equals this key or is its prefix before a hyphen.
-
-    None without one.
-    """
-    words = key.split("-")
-    starts = ("-".join(words[:length]) for length in range(len(words), 0, -1))
-    return next((handlers[start] for start in starts if start in handlers), None)
+def _found(handlers: Mapping[Keys, T], key: str) -> tuple[T, dict[str, Any]] | None:
+    """Find what answers a key, with the key's parts. None for an unknown key."""
+    read = ((each, keys.read(key)) for keys, each in handlers.items())
+    return next(((each, parts) for each, parts in read if parts is not None), None)

@@ -9,8 +9,7 @@ import discord
 from discord import ui
 
 from engines.base import AnyGame
-from frontend.answering.reading import number
-from frontend.controls import BLUE, GREEN, GREY, RED, Address, Control, button, modal
+from frontend.controls import BLUE, GREEN, GREY, RED, Address, Control, Keys, button, modal
 from frontend.face import Face, MoveStep
 from frontend.messages import board, boardtext, phone, words
 from frontend.messages.buttons import Seen, Where, controls
@@ -28,8 +27,13 @@ from sessions.life.progress import apply_entry, begin
 from sessions.life.questions import to_act
 from sessions.life.snapshot import Snapshot
 
-VOTE, TYPE, AGAIN, END = "vote", "votetype", "crowdagain", "crowdend"
-"""Keys of controls: a vote, the form for a typed move, a new game like the ended one, and the end of a game."""
+VOTE, AGAIN, END = "vote", "crowdagain", "crowdend"
+"""Keys of controls: a vote, a new game like the ended one, and the end of a game."""
+VOTING, TYPE = Keys("vote-{count:int}"), Keys("votetype-{count:int}")
+"""Keys of a vote's private controls before their names, and of the form for a typed move.
+
+``count``: the number of actions already chosen in the voter's turn.
+"""
 FOLLOW: Final = "crowdping"
 """Key of the button that turns a reader's pings for each vote on and off."""
 NEW, SHOW, ASK_END = "crowdnew", "crowdshow", "crowdask"
@@ -230,18 +234,13 @@ def _note(face: Face, state: Any, seat: int, choices: Sequence[Choice]) -> str:
 
 
 def at(crowd: Crowd, count: int, control: str) -> Address:
-    """Address of a private control. ``count``: the number of actions already chosen in the voter's turn."""
-    return Address(crowd.session.id, crowd.seq, f"{VOTE}-{count}-{control}")
-
-
-def count(address: Address) -> int:
-    """Number of chosen actions in a private control's address. Raises Refusal."""
-    return number(address.key.partition("-")[2].partition("-")[0])
+    """Address of a private control. ``count``: as in ``VOTING``."""
+    return Address(crowd.session.id, crowd.seq, f"{VOTING(count=count)}-{control}")
 
 
 def typed(crowd: Crowd, count: int) -> Address:
     """Address of the button and form for a typed move. ``count``: as in ``at``."""
-    return Address(crowd.session.id, crowd.seq, f"{TYPE}-{count}")
+    return Address(crowd.session.id, crowd.seq, TYPE(count=count))
 
 
 def heading(face: Face, session: Session, seat: int) -> str:

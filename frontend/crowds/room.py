@@ -91,6 +91,7 @@ class CrowdRoom(EventRoom):
     @property
     def handlers(self) -> Handlers:
         return (
+            Press(layouts.VOTE, self.votes.pressed, Who.READERS),
             *self.votes.handlers,
             Press(layouts.AGAIN, self._again),
             Press(layouts.SHOW, self._show_here),
@@ -302,11 +303,11 @@ class VoteWalk(walking.Walk):
     def names(self) -> Sequence[str]:
         return self.face.names(self.session, self.game.view(self.session.state, None))
 
-    def is_current(self, address: Address) -> bool:
+    def is_current(self, address: Address, count: int) -> bool:
         is_of_now = address.seq == self.crowd.seq and self.is_open
         self.moved_on = "" if is_of_now else "crowd-moved-on"
         # The vote was changed since then, or nothing may be seen past a revelation.
-        return is_of_now and not self.is_cast and len(self.before) == layouts.count(address)
+        return is_of_now and not self.is_cast and len(self.before) == count
 
     def play(self, action: Any) -> str:
         self._follow((*self.chosen, self.game.format(action)))
@@ -332,7 +333,7 @@ class VoteWalk(walking.Walk):
 class Votes(walking.Chooser[VoteWalk]):
     """Answers *Vote* below a crowd's board, and the controls of the private message for voting."""
 
-    KEY, TYPE, WHO = layouts.VOTE, layouts.TYPE, Who.READERS
+    NAMES, TYPE, WHO = layouts.VOTING, layouts.TYPE, Who.READERS
 
     def __init__(self, room: CrowdRoom) -> None:
         super().__init__(room.bot)
@@ -340,7 +341,7 @@ class Votes(walking.Chooser[VoteWalk]):
         self.free = {"": self._open}
         self.bound = {"over": self._show}
 
-    async def _face(self, reply: Reply, address: Address) -> Face:
+    async def _face(self, reply: Reply, address: Address, count: int) -> Face:  # noqa: ARG002
         return self.bot.faces[(await self.crowds.get(address.session)).session.game](reply.voice)
 
     async def _open(self, reply: Reply, address: Address) -> None:
@@ -355,9 +356,9 @@ class Votes(walking.Chooser[VoteWalk]):
             raise NotRunning(crowd.session)
         return crowd, own
 
-    async def _load(self, reply: Reply, address: Address) -> VoteWalk:
+    async def _load(self, reply: Reply, address: Address, count: int) -> VoteWalk:
         crowd, own = await self._running(reply, address)
-        face, count = self.bot.faces[crowd.session.game](reply.voice), layouts.count(address)
+        face = self.bot.faces[crowd.session.game](reply.voice)
         is_current = address.seq == crowd.seq and layouts.is_open(face, crowd) and len(own) >= count
         walk = VoteWalk(face, crowd, own[:count] if is_current else ())
         if walk.seat is None:  # a control of an earlier vote

@@ -14,8 +14,7 @@ from discord import ui
 from frontend.answering.reading import NO_CHOICE, number
 from frontend.answering.reply import Refusal
 from frontend.answering.router import Fields
-from frontend.controls import Address, Control, menu, modal
-from frontend.cups.layouts import KEY
+from frontend.controls import Address, Control, Keys, menu, modal
 from frontend.face import Face
 from frontend.messages import words
 from frontend.playing.newtable import Offered, offered
@@ -24,7 +23,7 @@ from sessions.cups.cups import CupPlan
 from sessions.cups.rules import FEWEST, MOST
 from sessions.life.clocks import CLOCKS, DAY
 
-NEW, CREATE = f"{KEY}-new", f"{KEY}-create"
+NEW, CREATE = "cup-new", Keys("cup-create-{setup:rest}")
 """Keys of the menu of games that opens the form, and of the form."""
 SYSTEM, SIZE, CLOCK, START, BOXES = "system", "size", "clock", "start", "boxes"
 """Names of the form's fields, and their keys in a submitted form."""
@@ -113,7 +112,7 @@ def form(voice: Voice, key: str, game: Offered, clock: int, like: CupPlan | None
         about = say(f"cup-form-{hint}", fewest=FEWEST, most=MOST) if hint else None
         labels.append(ui.Label[Any](text=text, description=about, component=field))
     title = words.shortened(voice.row(say("cup-form"), words.bare(game.variant.label)), 45)
-    return modal(Address.common(f"{CREATE}-{key}"), title, *labels)
+    return modal(Address.common(CREATE(setup=key)), title, *labels)
 
 
 def plan_of(fields: Fields, options: str, now: datetime) -> tuple[CupPlan, bool]:

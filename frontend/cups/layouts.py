@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from engines import GAMES
-from frontend.controls import BLUE, GREEN, GREY, RED, Address, Control, button, layout_of, menu
+from frontend.controls import BLUE, GREEN, GREY, RED, Address, Control, Keys, button, layout_of, menu
 from frontend.face import Face
 from frontend.messages import board, words
 from frontend.moments import stamp
@@ -22,6 +22,8 @@ from sessions.life.model import Place, Player
 from sessions.service.events import ENDED, OPEN, RUNNING
 
 KEY: Final = "cup"
+ACT: Final = Keys("cup-{act}-{cup_id}")
+"""Keys of the buttons of a cup."""
 PICTURE: Final = "cup.png"
 
 TOP: Final = 32
@@ -35,7 +37,7 @@ _QUARTERS: Final = ("", "¼", "½", "¾")
 
 
 def address(act: str, cup: Cup) -> Address:
-    return Address.common(f"{KEY}-{act}-{cup.event.id}")
+    return Address.common(ACT(act=act, cup_id=cup.event.id))
 
 
 def public(face: Face, cup: Cup, shown: Sketch | None) -> ui.LayoutView:

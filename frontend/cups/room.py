@@ -12,10 +12,10 @@ from msgspec.structs import replace
 
 from engines import GAMES
 from frontend.answering.permissions import check_place, manages
-from frontend.answering.reading import NO_CHOICE, chosen, last_number, number, picked
+from frontend.answering.reading import NO_CHOICE, chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields, Form, Handlers, Opening, Press, Who
-from frontend.controls import Address, person
+from frontend.controls import Address, Keys, person
 from frontend.cups import form, layouts
 from frontend.cups.layouts import KEY
 from frontend.face import Face
@@ -23,6 +23,7 @@ from frontend.failures import UNHURRIED
 from frontend.messages import board, words
 from frontend.moments import utcnow
 from frontend.parts import Parts
+from frontend.playing.newtable import Offered
 from frontend.posts.eventroom import Drawn, TableRoom
 from frontend.publishing.outbox import NotShown, Post, Wanted
 from frontend.publishing.plan import CannotPost
@@ -42,6 +43,10 @@ LISTED: Final = 25
 """Most cups of a server in lists."""
 
 
+def _act(name: str) -> Keys:
+    return Keys(layouts.ACT(act=name, cup_id="{cup_id:int}"))
+
+
 class CupRoom(TableRoom):
     """Answers the command and controls of cups, and tends cups in the sweep."""
 
@@ -56,17 +61,17 @@ class CupRoom(TableRoom):
     def handlers(self) -> Handlers:
         return (
             Opening(form.NEW, self._form),
-            Opening(f"{KEY}-again", self._form),
+            Opening(_act("again"), self._form_again),
             Form(form.CREATE, self._create),
-            Press(f"{KEY}-list", self._listed),
-            Press(f"{KEY}-show", self._picked),
-            Press(f"{KEY}-count", self._explain),
-            Press(f"{KEY}-join", self._join),
-            Press(f"{KEY}-leave", self._leave, Who.PLAYERS),
-            Press(f"{KEY}-left", self._left, Who.PLAYERS),
-            Press(f"{KEY}-begin", self._begin, Who.HOSTS),
-            Press(f"{KEY}-end", self._ask_end, Who.HOSTS),
-            Press(f"{KEY}-ended", self._ended, Who.HOSTS),
+            Press(_act("list"), self._listed),
+            Press("cup-show", self._picked),
+            Press(_act("count"), self._explain),
+            Press(_act("join"), self._join),
+            Press(_act("leave"), self._leave, Who.PLAYERS),
+            Press(_act("left"), self._left, Who.PLAYERS),
+            Press(_act("begin"), self._begin, Who.HOSTS),
+            Press(_act("end"), self._ask_end, Who.HOSTS),
+            Press(_act("ended"), self._ended, Who.HOSTS),
         )
 
     @property
@@ -89,7 +94,7 @@ class CupRoom(TableRoom):
     def _new(self, speaking: Voice) -> ui.ActionRow[Any]:
         return board.row(form.games_menu(speaking, form.entries(self.bot.faces, speaking)))
 
-    async def _listed(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def _listed(self, reply: Reply, _address: Address, _values: Sequence[str], **_cup: int) -> None:
         await self.survey(reply)
 
     async def _picked(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
@@ -111,14 +116,14 @@ class CupRoom(TableRoom):
         rows = [*layouts.private_buttons(reply.voice, cup, reply.user.id, may_end=is_host), self._new(reply.voice)]
         await reply.say(layouts.private(self._face(reply.voice, cup), cup, reply.user.id), picture, rows)
 
-    async def _explain(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        cup = await self._cup(reply, last_number(address))
+    async def _explain(self, reply: Reply, _address: Address, _values: Sequence[str], cup_id: int) -> None:
+        cup = await self._cup(reply, cup_id)
         lines = layouts.counting(self._face(reply.voice, cup), cup)
         await reply.new_message("\n".join(lines))
 
-    async def _ask_end(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def _ask_end(self, reply: Reply, _address: Address, _values: Sequence[str], cup_id: int) -> None:
         """Ask for confirmation of a cup's end. Raises Refusal unless the user is host or manager."""
-        cup = await self._cup(reply, last_number(address))
+        cup = await self._cup(reply, cup_id)
         if not (manages(reply) or cup.host.discord_id == reply.user.id):
             raise Refusal("cup-not-host")
         if cup.event.status == ENDED and cup.ends_series:
@@ -136,29 +141,31 @@ class CupRoom(TableRoom):
 
     # ---- the form and the buttons
 
-    async def _form(self, reply: Reply, address: Address, values: Sequence[str]) -> ui.Modal:
-        """Form for a new cup of the chosen game, or for a cup like the ended one (*Again*)."""
-        server_id, games = await self.admit(reply, posts=True), form.entries(self.bot.faces, reply.voice)
-        usual = form.usual_clock((await self.bot.sessions.settings.server_settings(server_id)).default_clock)
-        if values:
-            return form.form(reply.voice, chosen(values), picked(games, chosen(values)), usual)
-        cup = await self._cup(reply, last_number(address))
-        same = {
-            key: each
-            for key, each in games.items()
-            if each.face.game.name == cup.event.game and form.options_of(each) == cup.plan.options
-        }
-        if not same:
-            raise Refusal(NO_CHOICE)
-        (key, game), *_ = same.items()
-        return form.form(reply.voice, key, game, cup.plan.clock, cup.plan)
+    async def _form(self, reply: Reply, _address: Address, values: Sequence[str]) -> ui.Modal:
+        """Form for a new cup of the chosen game."""
+        games, clock = await self._offered(reply)
+        return form.form(reply.voice, chosen(values), picked(games, chosen(values)), clock)
 
-    async def _create(self, reply: Reply, address: Address, fields: Fields) -> None:
+    async def _form_again(self, reply: Reply, _address: Address, _values: Sequence[str], cup_id: int) -> ui.Modal:
+        """Form for a cup like the ended one (*Again*)."""
+        games, _ = await self._offered(reply)
+        cup = await self._cup(reply, cup_id)
+        for key, each in games.items():
+            if each.face.game.name == cup.event.game and form.options_of(each) == cup.plan.options:
+                return form.form(reply.voice, key, each, cup.plan.clock, cup.plan)
+        raise Refusal(NO_CHOICE)
+
+    async def _offered(self, reply: Reply) -> tuple[dict[str, Offered], int]:
+        """Games for a cup, and the preselected seconds for a move. Raises Refusal where none may begin."""
+        server_id, games = await self.admit(reply, posts=True), form.entries(self.bot.faces, reply.voice)
+        return games, form.usual_clock((await self.bot.sessions.settings.server_settings(server_id)).default_clock)
+
+    async def _create(self, reply: Reply, _address: Address, fields: Fields, setup: str) -> None:
         server_id = await self.admit(reply, posts=True)
         games = form.entries(self.bot.faces, reply.voice)
-        setup = picked(games, address.key.removeprefix(f"{form.CREATE}-"))
-        plan, joins = form.plan_of(fields, form.options_of(setup), utcnow())
-        place, game = Place(server_id, reply.place.channel_id), setup.face.game.name
+        offered = picked(games, setup)
+        plan, joins = form.plan_of(fields, form.options_of(offered), utcnow())
+        place, game = Place(server_id, reply.place.channel_id), offered.face.game.name
         cup = await self.cups.create(
             place, game, plan, person(reply.user), language=reply.channel_language, joins=joins
         )
@@ -173,9 +180,9 @@ class CupRoom(TableRoom):
         link = words.address(layouts.cup_place(cup), message_id)
         await reply.new_message(reply.voice.say("cup-created", link=link, joins=joins))
 
-    async def _join(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def _join(self, reply: Reply, _address: Address, _values: Sequence[str], cup_id: int) -> None:
         await self.admit(reply)
-        cup = await self.cups.join(last_number(address), person(reply.user))
+        cup = await self.cups.join(cup_id, person(reply.user))
         await self._change(reply, cup.event.id)
         begins = words.moment(cup.plan.starts_at)
         key = "cup-joined-full" if cup.plan.when_full else "cup-joined"
@@ -190,9 +197,9 @@ class CupRoom(TableRoom):
         if reply.in_private:
             await self.refresh((await self.cups.get(cup_id)).event)
 
-    async def _leave(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def _leave(self, reply: Reply, _address: Address, _values: Sequence[str], cup_id: int) -> None:
         """Let the user leave an open cup. Ask for confirmation if the cup is running."""
-        cup = await self._cup(reply, last_number(address))
+        cup = await self._cup(reply, cup_id)
         player = cup.entrant(reply.user.id)
         if player is None:
             raise Refusal("cup-not-in")
@@ -203,8 +210,8 @@ class CupRoom(TableRoom):
         reply.keep()
         await self.ask(reply, text, layouts.address("left", cup), "cup-leave")
 
-    async def _left(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await self._go(reply, last_number(address))
+    async def _left(self, reply: Reply, _address: Address, _values: Sequence[str], cup_id: int) -> None:
+        await self._go(reply, cup_id)
 
     async def _go(self, reply: Reply, cup_id: int) -> None:
         """Let the user leave, and resign their running games.
@@ -220,14 +227,14 @@ class CupRoom(TableRoom):
                 step = await self.bot.sessions.playing.resign(each.pairing.session or 0, reply.user.id)
                 await self._announce(step.after.id)
 
-    async def _begin(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        cup_id = (await self._cup(reply, last_number(address))).event.id
+    async def _begin(self, reply: Reply, _address: Address, _values: Sequence[str], cup_id: int) -> None:
+        await self._cup(reply, cup_id)
         await self.cups.begin(cup_id, reply.user.id, manages=manages(reply))
         await reply.new_message(reply.voice.say("cup-begun"))
         await self._tend_now(reply, cup_id)
 
-    async def _ended(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        cup = await self._cup(reply, last_number(address))
+    async def _ended(self, reply: Reply, _address: Address, _values: Sequence[str], cup_id: int) -> None:
+        cup = await self._cup(reply, cup_id)
         cup = await self.cups.end(cup.event.id, reply.user.id, manages=manages(reply))
         await reply.say(reply.voice.say("cup-ended-now", begun=cup.state.course is not None))
         await self.refresh(cup.event)

@@ -13,7 +13,7 @@ from engines import GAMES
 from frontend.answering.reading import chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Handlers, Press, Who
-from frontend.controls import BLUE, GREEN, GREY, Address, Control, button, layout_of, menu, person
+from frontend.controls import BLUE, GREEN, GREY, Address, Control, Keys, button, layout_of, menu, person
 from frontend.face import Face
 from frontend.messages import words
 from frontend.moments import utcnow
@@ -28,6 +28,8 @@ from sessions.life.clocks import DAY
 from sessions.service.sweeping import for_each
 
 KEY: Final = "ladder"
+ACT: Final = Keys("ladder-{act}-{game}")
+"""Keys of the buttons of a ladder."""
 PICTURE: Final = "ladder.png"
 
 TOP: Final = 20
@@ -36,8 +38,8 @@ LINKS: Final = 5
 """Most open challenges with a link."""
 
 
-def _address(act: str, game: str) -> Address:
-    return Address.common(f"{KEY}-{act}-{game}")
+def _at(act: str, game: str) -> Address:
+    return Address.common(ACT(act=act, game=game))
 
 
 def _items(
@@ -79,7 +81,7 @@ def _choice(voice: Voice, ladder: Ladder, game: str, free: Sequence[Member]) -> 
         )
         for each in free
     ]
-    return ui.ActionRow(menu(_address("pick", game), voice.say("ladder-pick"), options))
+    return ui.ActionRow(menu(_at("pick", game), voice.say("ladder-pick"), options))
 
 
 def _games(voice: Voice, shown: str) -> ui.ActionRow[Any]:
@@ -87,12 +89,12 @@ def _games(voice: Voice, shown: str) -> ui.ActionRow[Any]:
     options = [
         discord.SelectOption(label=game.title, value=name, default=name == shown) for name, game in OFFERED.items()
     ]
-    return ui.ActionRow(menu(Address.common(f"{KEY}-show"), voice.say("rankings-pick-game"), options))
+    return ui.ActionRow(menu(Address.common("ladder-show"), voice.say("rankings-pick-game"), options))
 
 
 def _buttons(face: Face) -> list[Control]:
     styles = {"join": GREEN, "challenge": BLUE, "leave": GREY}
-    return [button(_address(act, face.game.name), face.say(f"ladder-{act}"), style) for act, style in styles.items()]
+    return [button(_at(act, face.game.name), face.say(f"ladder-{act}"), style) for act, style in styles.items()]
 
 
 def _rows(voice: Voice, ladder: Ladder, now: datetime, own: int | None) -> list[Row]:
@@ -143,6 +145,10 @@ OFFERED: Final = {name: game for name, game in GAMES.items() if PAIR in game.sea
 """Names of the games with a ladder: all games for two players."""
 
 
+def _act(name: str) -> Keys:
+    return Keys(ACT(act=name, game="{game}"))
+
+
 class LadderRoom(TableRoom):
     """Answers the command and controls of ladders, and tends ladders in the sweep."""
 
@@ -155,13 +161,13 @@ class LadderRoom(TableRoom):
     @property
     def handlers(self) -> Handlers:
         return (
-            Press(f"{KEY}-show", self._show),
-            Press(f"{KEY}-post", self._post),
-            Press(f"{KEY}-join", self._join),
-            Press(f"{KEY}-challenge", self._ask_opponent, Who.PLAYERS),
-            Press(f"{KEY}-pick", self._challenge, Who.PLAYERS),
-            Press(f"{KEY}-leave", self._ask_leave, Who.PLAYERS),
-            Press(f"{KEY}-left", self._leave, Who.PLAYERS),
+            Press("ladder-show", self._show),
+            Press(_act("post"), self._post),
+            Press(_act("join"), self._join),
+            Press(_act("challenge"), self._ask_opponent, Who.PLAYERS),
+            Press(_act("pick"), self._challenge, Who.PLAYERS),
+            Press(_act("leave"), self._ask_leave, Who.PLAYERS),
+            Press(_act("left"), self._leave, Who.PLAYERS),
         )
 
     async def show(self, reply: Reply, game: str | None, said: str = "") -> None:
@@ -175,17 +181,16 @@ class LadderRoom(TableRoom):
         picture = await self.draw_privately(reply, sketch)
         rows = [_games(reply.voice, game)]
         if reply.speaks_to_all:
-            rows.append(ui.ActionRow(button(_address("post", game), reply.voice.say("common-post"))))
+            rows.append(ui.ActionRow(button(_at("post", game), reply.voice.say("common-post"))))
         parts = _items(self.bot.faces[game](reply.voice), ladder, sketch, rows)
         await reply.show([said, *parts], [picture.file()] if picture else [])
 
     async def _show(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
         await self.show(reply, chosen(values))
 
-    async def _post(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def _post(self, reply: Reply, _address: Address, _values: Sequence[str], game: str) -> None:
         """Post a ladder's table, which becomes the ladder's message. Raises Refusal if Discord does not accept it."""
-        game, server_id = _game(address), self.server(reply)
-        title = OFFERED[game].title
+        title, server_id = picked(OFFERED, game).title, self.server(reply)
         ladder = await self.ladders.of(server_id, game)
         voice = await self.bot.languages.of_channel(reply.interaction)
         look = await look_of_server(self.bot.sessions, server_id)
@@ -199,8 +204,9 @@ class LadderRoom(TableRoom):
 
     # ---- the buttons
 
-    async def _join(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        server_id, game = await self.admit(reply), _game(address)
+    async def _join(self, reply: Reply, _address: Address, _values: Sequence[str], game: str) -> None:
+        server_id = await self.admit(reply)
+        picked(OFFERED, game)
         channel_id, user = reply.place.channel_id, person(reply.user)
         ladder = await self.ladders.join(server_id, channel_id, game, user, language=reply.channel_language)
         place = ladder.place_of(reply.user.id) or len(ladder.members)
@@ -213,15 +219,15 @@ class LadderRoom(TableRoom):
 
     async def _own(self, reply: Reply, game: str) -> tuple[Ladder, int]:
         """The server's ladder of a game, and the reader's place. Raises Refusal for others than members."""
+        picked(OFFERED, game)
         ladder = await self.ladders.of(self.server(reply), game)
         place = ladder.place_of(reply.user.id) if ladder else None
         if ladder is None or place is None:
             raise Refusal("ladder-not-on", game=GAMES[game].title)
         return ladder, place
 
-    async def _ask_opponent(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def _ask_opponent(self, reply: Reply, _address: Address, _values: Sequence[str], game: str) -> None:
         """Show the reader's part of the table, with a menu of the members that they may challenge."""
-        game = _game(address)
         ladder, place = await self._own(reply, game)
         own = ladder.places[place - 1]
         if running := ladder.challenge_by(own):
@@ -234,9 +240,10 @@ class LadderRoom(TableRoom):
         picture = await self.draw_privately(reply, _sketch(reply.voice, ladder, now, reply.user.id))
         await reply.say(reply.voice.say("ladder-opponents"), picture, [_choice(reply.voice, ladder, game, free)])
 
-    async def _challenge(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+    async def _challenge(self, reply: Reply, _address: Address, values: Sequence[str], game: str) -> None:
         server_id = await self.admit(reply, posts=True)
-        game, challenged = _game(address), number(chosen(values))
+        challenged = number(chosen(values))
+        picked(OFFERED, game)
         ladder = await self.ladders.of(server_id, game)
         guest = next((each.player for each in ladder.members if each.player.id == challenged), None) if ladder else None
         if ladder is None or guest is None or guest.discord_id is None:
@@ -254,14 +261,13 @@ class LadderRoom(TableRoom):
         )
         await self.bot.moves.report(reply, session, reply.voice.say("lobby-invitation-posted"))
 
-    async def _ask_leave(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        game = _game(address)
+    async def _ask_leave(self, reply: Reply, _address: Address, _values: Sequence[str], game: str) -> None:
         _, place = await self._own(reply, game)
         text = reply.voice.say("ladder-leaving", game=GAMES[game].title, place=place)
-        await self.ask(reply, text, _address("left", game), "ladder-leave")
+        await self.ask(reply, text, _at("left", game), "ladder-leave")
 
-    async def _leave(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        game = _game(address)
+    async def _leave(self, reply: Reply, _address: Address, _values: Sequence[str], game: str) -> None:
+        picked(OFFERED, game)
         await self.ladders.leave(self.server(reply), game, reply.user.id)
         await reply.say(reply.voice.say("ladder-left", game=GAMES[game].title))
 
@@ -292,10 +298,3 @@ class LadderRoom(TableRoom):
     ) -> tuple[discord.ui.LayoutView, list[Picture]]:
         sketch = _sketch(voice, ladder, utcnow()) if ladder else None
         return layout_of(*_items(self.bot.faces[game](voice), ladder, sketch)), await self.draw(sketch, look)
-
-
-def _game(address: Address) -> str:
-    """Name of the game in a control's key. Raises Refusal."""
-    game = address.key.rpartition("-")[2]
-    picked(OFFERED, game)
-    return game

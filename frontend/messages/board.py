@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from engines import GAMES
-from frontend.controls import BLUE, GREEN, GREY, RED, Address, Control, button, components, layout_of, menu, trace
+from frontend.controls import BLUE, GREEN, GREY, RED, Address, Control, Keys, button, components, layout_of, menu, trace
 from frontend.face import Face, Key, Menu, MenuEntry, MoveStep
 from frontend.messages import boardtext, phone, words
 from frontend.messages.words import shortened
@@ -22,6 +22,11 @@ from sessions.life.model import TALK, Entry, Proposal, Session
 from sessions.life.progress import PLAY
 
 _MARKS = re.compile("[^a-z0-9-]")
+
+DO, TO, MENU = Keys("do-{choice:rest}"), Keys("to-{part:rest}"), Keys("menu-{number:rest}")
+"""Keys of a step's controls: actions to play, a part of the choice to open, and a menu of both."""
+
+PRACTISE_FROM = Keys("practise-from-{step:int}")
 
 PLAYS = "="
 LEADS = ">"
@@ -103,12 +108,12 @@ def _key_address(at: Addressing, key: Key) -> Address:
     if key.look:
         return Address.common(key.look)
     choice = key.several or _MARKS.sub("-", key.action)
-    return at(f"do-{choice}" if choice else f"to-{key.leads_to}")
+    return at(DO(choice=choice) if choice else TO(part=key.leads_to))
 
 
 def practising(face: Face, session: Session, step: int, label: str = "playback-practise") -> Control:
     """Button that starts a practice from the position after ``step`` turns. ``label``: the message key of its text."""
-    return button(address(session, f"practise-from-{step}"), face.say(label))
+    return button(address(session, PRACTISE_FROM(step=step)), face.say(label))
 
 
 def step_rows(
@@ -133,7 +138,7 @@ def back(at: Addressing, face: Face, step: MoveStep) -> list[Control]:
     by_button = any(key.leads_to for key in step.buttons)
     if by_button or any(entry.leads_to for each in step.menus for entry in each.entries):
         return []
-    return [button(at("to-"), face.say("common-back"))]
+    return [button(at(TO(part="")), face.say("common-back"))]
 
 
 def step_buttons(at: Addressing, step: MoveStep) -> list[Control]:

@@ -14,7 +14,7 @@ import discord
 
 from engines import GAMES
 from engines.base import AnyGame
-from frontend.controls import BLUE, GREEN, GREY, RED, Control, button
+from frontend.controls import BLUE, GREEN, GREY, RED, Control, Keys, button
 from frontend.face import MOST_BUTTONS, Face, MoveStep
 from frontend.messages import board, boardtext
 from frontend.moments import utcnow
@@ -36,6 +36,7 @@ from sessions.life.steps import held_seats
 
 FOLLOW, UNFOLLOW = "follow", "unfollow"
 """Keys of *Follow* and *Stop following*."""
+OFFER: Final = Keys("offer-{proposed}")
 
 
 class Where(Flag):
@@ -280,7 +281,7 @@ BUTTONS: Final[tuple[Button | Several, ...]] = (
     ),
     *(
         Button(
-            f"offer-{what}",
+            OFFER(proposed=what),
             f"more-{what}",
             Where.PLAYER,
             partial(_is_offered, what),

@@ -8,7 +8,7 @@ from typing import Any, Final
 from discord import ui
 
 from frontend import lessons
-from frontend.controls import BLUE, GREEN, Address, Control, button
+from frontend.controls import BLUE, GREEN, Address, Control, Keys, button
 from frontend.face import Face, MoveStep
 from frontend.lessons import Lesson, Standing
 from frontend.messages import board
@@ -17,10 +17,14 @@ from locales import Voice
 CHOOSE, CHOSEN = "lessons", "lessons-game"
 """Key of the button that opens the menu of lessons, and key of the menu."""
 
-LEARN: Final = "learn"
-"""The prefix of lesson controls' keys, followed by the game's name and the control."""
-TYPE: Final = "learntype"
-"""The prefix of the keys of the form for a typed move and of its button, followed by the game's name."""
+LEARN: Final = Keys("learn-{lesson}")
+"""Keys of the buttons to a lesson, and of its controls before their names."""
+TYPE: Final = Keys("learntype-{lesson}")
+"""Keys of the form for a typed move, and of its button."""
+FORMER_TYPE, FORMER_FORM = Keys("learn-{lesson}-type"), Keys("learn-{lesson}-typed")
+"""Keys of that button and form in messages of earlier versions, which stay open."""
+RULES: Final = Keys("rules-{game}-{page}")
+"""Keys of the pages of a game's rules, from 0."""
 
 NEXT, AGAIN, COMPUTER, SOLO = "next", "again", "computer", "solo"
 """Names of a lesson's controls beyond the choice of a move."""
@@ -28,27 +32,15 @@ NEXT, AGAIN, COMPUTER, SOLO = "next", "again", "computer", "solo"
 
 def address(game: str, entries: int, key: str) -> Address:
     """Address of a lesson's control. ``entries``: the number of entries of the walk when it was shown."""
-    return Address(0, entries, f"{LEARN}-{game}-{key}")
-
-
-def read(key: str) -> tuple[str, str]:
-    """Parse a key: the game and the control. The control is empty for the lesson itself."""
-    _, _, rest = key.partition("-")
-    game, _, control = rest.partition("-")
-    return game, control
-
-
-def former_type(game: str) -> str:
-    """Key of the button for a typed move in messages of earlier versions."""
-    return f"{LEARN}-{game}-type"
+    return Address(0, entries, f"{LEARN(lesson=game)}-{key}")
 
 
 def opens(voice: Voice, game: str) -> Control:
-    return button(Address.common(f"{LEARN}-{game}"), voice.say("learn-button"))
+    return button(Address.common(LEARN(lesson=game)), voice.say("learn-button"))
 
 
 def rules(face: Face) -> Control:
-    return button(Address.common(f"rules-{face.game.name}-0"), face.say("learn-rules", game=face.game.title))
+    return button(Address.common(RULES(game=face.game.name, page=0)), face.say("learn-rules", game=face.game.title))
 
 
 def course(game: str, part: int) -> str:
@@ -115,7 +107,7 @@ def rows(
     again = button(at(AGAIN), face.say("learn-again"))
     if step is not None:
         back = board.back(at, face, step) if leads_to else []
-        typing = button(Address(0, entries, f"{TYPE}-{name}"), face.typing_label)
+        typing = button(Address(0, entries, TYPE(lesson=name)), face.typing_label)
         beside = [*back, typing, *([again] if entries else [])]
         return board.step_rows(at, step, beside, showing=f"-{showing}")
     if not lessons.is_over(lesson, standing):
@@ -127,7 +119,7 @@ def _what_next(face: Face, lesson: Lesson, at: board.Addressing) -> list[Control
     computer = button(at(COMPUTER), face.say("welcome-computer"), GREEN)
     solo = button(at(SOLO), face.say("welcome-solo"), BLUE)
     further = face.further() if lesson is face.lesson else None
-    opened = further and Address.common(f"{LEARN}-{course(face.game.name, further.part)}")
+    opened = further and Address.common(LEARN(lesson=course(face.game.name, further.part)))
     return [
         *([button(opened, title_of(face, further), BLUE)] if further and opened else []),
         *([computer] if face.game.levels and face.game.together else []),

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import discord
 from discord import ui
 
-from frontend.controls import Address, Control, button, menu
+from frontend.controls import Address, Control, Keys, button, menu
 from frontend.messages.words import bare, shortened, small_print
 from frontend.pictures import Picture
 from locales import Voice
@@ -16,6 +16,10 @@ from locales import Voice
 PAGE = 5
 """Most games on a page: as many as a row has buttons."""
 
+RUNNING, HISTORY = Keys("games-{page:int}"), Keys("history-{user:int}-{game}-{page:int}")
+"""Keys of the pages of a player's running and ended games."""
+ALL_GAMES = "all"
+"""Value in place of a game's name, in the command and in the buttons' keys: all games."""
 ACT = "list-act"
 """Key of the menu with the further actions. An entry's value is the address of the button that it stands for."""
 

@@ -12,7 +12,7 @@ import discord
 import msgspec
 from discord import ui
 
-from frontend.controls import Address, Control, button, menu
+from frontend.controls import Address, Control, Keys, button, menu
 from frontend.face import MENU_SIZE
 from frontend.messages.words import daily_hour
 from locales import Voice, voice
@@ -137,20 +137,25 @@ class ChannelField(msgspec.Struct, frozen=True):
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """A page of settings: a heading, fields, and small print. Its controls' keys begin with ``key``.
+    """A page of settings: a heading, fields, and small print. ``label``: the message key of the button to this page.
 
-    ``label``: the message key of the button to this page.
+    ``command``: the name of its command, which its controls' keys begin with.
     """
 
-    key: str
+    command: str
     label: str
     heading: str
     note: str
     fields: tuple[ChoiceField | ChannelField, ...]
 
     @property
+    def keys(self) -> Keys:
+        """Keys of the fields' menus, on all pages of the command."""
+        return Keys(f"{self.command}-{{field:rest}}")
+
+    @property
     def turn(self) -> Address:
-        return Address.common(f"{self.key}-{self.label.rpartition('-')[2]}")
+        return Address.common(self.label.replace("settings", self.command))
 
     def items(
         self,
@@ -172,18 +177,16 @@ class Panel(msgspec.Struct, frozen=True):
         parts: list[ui.Item[Any] | str] = [f"### {heading}\n-# {note}", "\n".join(lines)]
         for field in self.fields:
             # Addresses cannot contain underscores.
-            address = Address.common(f"{self.key}-{field.name.replace('_', '-')}")
+            address = Address.common(self.keys(field=field.name.replace("_", "-")))
             parts.append(f"**{field.titled(speaking)}**\n-# {speaking.say(field.hint, evening=daily_hour(EVENING))}")
             parts.append(ui.ActionRow(field.control(speaking, address, getattr(settings, field.name), channels or {})))
         return [*parts, *body, ui.ActionRow(*(button(each.turn, speaking.say(each.label)) for each in others))]
 
-    def has(self, address: Address) -> bool:
-        return self._name(address) in {field.name for field in self.fields}
+    def has(self, field: str) -> bool:
+        """True if this page has the menu whose key ends with ``field``."""
+        return field.replace("-", "_") in {each.name for each in self.fields}
 
-    def _name(self, address: Address) -> str:
-        return address.key.removeprefix(f"{self.key}-").replace("-", "_")
-
-    def change(self, address: Address, chosen: Sequence[str]) -> dict[str, Value]:
+    def change(self, field: str, chosen: Sequence[str]) -> dict[str, Value]:
         """Settings changed by a choice, by name. Raises LookupError for an unknown field or value."""
-        name = self._name(address)
-        return {name: {field.name: field for field in self.fields}[name].read(chosen)}
+        name = field.replace("-", "_")
+        return {name: {each.name: each for each in self.fields}[name].read(chosen)}

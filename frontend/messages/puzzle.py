@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from engines import GAMES
 from engines.puzzles import Ending, Puzzle
-from frontend.controls import BLUE, GREEN, GREY, Address, Control, button, layout_of
+from frontend.controls import BLUE, GREEN, GREY, Address, Control, Keys, button, layout_of
 from frontend.face import Face, MoveStep
 from frontend.messages import board, counting, lesson, words
 from frontend.messages.words import MEDALS
@@ -24,8 +24,8 @@ from sessions.service.daily import begins
 from sessions.service.puzzlechannels import COUNTED, Here, SolvedBy, Solvers, Yesterday
 from sessions.service.puzzles import Day, PuzzleKey
 
-PUZZLE, TYPE, DAY = "pz", "pztype", "pzday"
-"""The prefixes of keys: a puzzle's controls, the form for a typed move, and *Solve* in a channel."""
+PUZZLE, TYPE, DAY = Keys("pz-{game}-{code}"), Keys("pztype-{game}-{code}"), Keys("pzday-{day:int}")
+"""Keys of a puzzle's controls before their names, of the form for a typed move, and of *Solve* in a channel."""
 
 OPEN, AGAIN, SHOW, SURE, ANSWER, ANOTHER, SHARE = "open", "again", "show", "sure", "answer", "another", "share"
 """The controls of a puzzle beyond the choice of a move. ``SURE`` answers the question before the solution."""
@@ -62,19 +62,11 @@ class Solving(NamedTuple):
 
 
 def address(key: PuzzleKey, entries: int, control: str) -> Address:
-    return Address(0, entries, f"{PUZZLE}-{key.game}-{key.code}-{control}")
+    return Address(0, entries, f"{PUZZLE(game=key.game, code=key.code)}-{control}")
 
 
 def typed(key: PuzzleKey, entries: int) -> Address:
-    return Address(0, entries, f"{TYPE}-{key.game}-{key.code}")
-
-
-def read(key: str) -> tuple[str, str, str]:
-    """Split a key into game, code and control. A missing part is an empty text."""
-    _, _, rest = key.partition("-")
-    game, _, rest = rest.partition("-")
-    code, _, control = rest.partition("-")
-    return game, code, control
+    return Address(0, entries, TYPE(game=key.game, code=key.code))
 
 
 def opens(key: PuzzleKey, label: str, style: discord.ButtonStyle = BLUE) -> Control:
@@ -344,4 +336,4 @@ def reminder(voice: Voice, number: int, days: int, ends: str) -> ui.LayoutView:
 
 
 def _solve(voice: Voice, number: int) -> Control:
-    return button(Address.common(f"{DAY}-{number}"), voice.say("puzzle-solve"), GREEN)
+    return button(Address.common(DAY(day=number)), voice.say("puzzle-solve"), GREEN)

@@ -15,7 +15,7 @@ from frontend.answering.reading import NO_CHOICE, chosen, number, resolved
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
 from frontend.cache import TooMany
-from frontend.controls import Address, Control, button, layout_of, menu, modal, person
+from frontend.controls import Address, Control, Keys, button, layout_of, menu, modal, person
 from frontend.failures import BOUND, UNHURRIED, Answer, Fate, within
 from frontend.languages import own_language
 from frontend.messages import board, boardtext, buttons, words
@@ -35,6 +35,8 @@ log = logging.getLogger("lagoon")
 
 STOP, PLAYER, GAME = "following-stop", "following-player", "following-type"
 """Keys of the controls in ``/settings``: stop following, follow a player, and follow a game by its number."""
+FOLLOWED_GAME, FOLLOWED_PLAYER = Keys("game-{session_id:int}"), Keys("player-{server_id:int}-{watched_id:int}")
+"""Values of the menu for stopping."""
 NUMBER = "number"
 """Name of the field in the form for a game's number."""
 
@@ -136,11 +138,19 @@ class Following:
         known = [session for each in watched.sessions if (session := await self._known(each))]
         running = [each for each in known if not each.is_hidden]
         games = [
-            (speaking.row(*_placed(speaking, each)), words.bare(words.numbered(speaking, each, 0)), f"game-{each.id}")
+            (
+                speaking.row(*_placed(speaking, each)),
+                words.bare(words.numbered(speaking, each, 0)),
+                FOLLOWED_GAME(session_id=each.id),
+            )
             for each in running
         ]
         people = [
-            (words.mention(speaking, player), words.name(speaking, player), f"player-{server_id}-{player.id}")
+            (
+                words.mention(speaking, player),
+                words.name(speaking, player),
+                FOLLOWED_PLAYER(server_id=server_id, watched_id=player.id),
+            )
             for server_id, player in watched.players
         ]
         return [*games, *people]
@@ -152,14 +162,10 @@ class Following:
             return None
 
     async def stop(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
-        kind, *numbers = chosen(values).split("-")
-        match kind, [number(each) for each in numbers]:
-            case "game", [session_id]:
-                await self.bot.sessions.watching.stop(reply.user.id, session_id=session_id)
-            case "player", [server_id, watched_id]:
-                await self.bot.sessions.watching.stop(reply.user.id, server_id=server_id, watched_id=watched_id)
-            case _:
-                raise Refusal("refusal-bad-control")
+        followed = FOLLOWED_GAME.read(chosen(values)) or FOLLOWED_PLAYER.read(chosen(values))
+        if followed is None:
+            raise Refusal("refusal-bad-control")
+        await self.bot.sessions.watching.stop(reply.user.id, **followed)
         await self._show(reply, reply.voice.say("following-stopped"))
 
     # ---- the direct messages

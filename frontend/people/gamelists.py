@@ -15,9 +15,9 @@ from discord import ui
 import render
 from engines import GAMES
 from frontend.answering.permissions import may_look, server_of
-from frontend.answering.reading import chosen, last_number, number
+from frontend.answering.reading import chosen
 from frontend.answering.reply import Refusal, Reply
-from frontend.controls import Address, button, person
+from frontend.controls import Address, Keys, button, person
 from frontend.face import Face
 from frontend.failures import FAILURES, why
 from frontend.messages import board, boardtext, invitation, listing, welcome, words
@@ -32,11 +32,7 @@ from sessions.life.errors import DamagedSession
 from sessions.life.model import Session, Status
 from sessions.life.questions import awaited, is_turn_of, to_act
 
-RUNNING = "games"
 CANCEL = "games-cancel"
-HISTORY = "history"
-ALL_GAMES = "all"
-"""Value in place of a game's name, in the command and in the buttons' keys: all games."""
 NEVER = datetime.max.replace(tzinfo=UTC)
 
 
@@ -115,8 +111,8 @@ class GameLists(WithParts):
             raise Refusal("refusal-bad-control")
         await self.bot.router.pass_on(reply, address)
 
-    async def turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await self.show_running(reply, last_number(address))
+    async def turned(self, reply: Reply, _address: Address, _values: Sequence[str], page: int) -> None:
+        await self.show_running(reply, page)
 
     async def cancel(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.bot.sessions.invitations.cancel(address.session, person(reply.user))
@@ -164,28 +160,32 @@ class GameLists(WithParts):
                     buttons.append(button(board.address(session, CANCEL), say("invitation-cancel")))
             listed.append(Listed(f"{name}\n{words.small_print(place)}", pictures.get(session.id), tuple(buttons)))
         heading = f"### {say('games-title', waiting=len(turns))}"
-        turns_row = listing.turning(reply.voice, lambda page: f"{RUNNING}-{page}", page, more=len(mine) > page * PAGE)
+        turns_row = listing.turning(
+            reply.voice, lambda page: listing.RUNNING(page=page), page, more=len(mine) > page * PAGE
+        )
         await self.bot.small_pictures.show(reply, heading, listed, look, turns_row)
 
-    async def turned_history(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        try:
-            _, user_id, game, page = address.key.split("-")
-            user: discord.abc.Snowflake = reply.user if int(user_id) == reply.user.id else discord.Object(int(user_id))
-            number = max(1, int(page))
-        except ValueError:
-            raise Refusal("refusal-old-list", command="history") from None
-        await self.show_history(reply, user, game, number)
+    async def turned_history(
+        self, reply: Reply, _address: Address, _values: Sequence[str], user: int, game: str, page: int
+    ) -> None:
+        whose: discord.abc.Snowflake = reply.user if user == reply.user.id else discord.Object(user)
+        await self.show_history(reply, whose, game, max(1, page))
 
     async def show_history(self, reply: Reply, user: discord.abc.Snowflake, game: str, page: int = 1) -> None:
         """List a player's finished games privately, newest first. Raises Refusal if there are none.
 
         Players see their own games on all servers. Other readers see only the player's games on this server.
-        ``game``: its name, or ``ALL_GAMES``. ``page``: counts from 1.
+        ``game``: its name, or ``listing.ALL_GAMES``. ``page``: counts from 1.
         """
         own = user.id == reply.user.id
         server_id = None if own else server_of(reply.interaction, user)
         found, more = await self.bot.sessions.profiles.history(
-            user.id, game=None if game == ALL_GAMES else game, server_id=server_id, private=own, page=page, size=PAGE
+            user.id,
+            game=None if game == listing.ALL_GAMES else game,
+            server_id=server_id,
+            private=own,
+            page=page,
+            size=PAGE,
         )
         if not found:
             if own:
@@ -209,13 +209,16 @@ class GameLists(WithParts):
         ]
         hidden = len(found) - len(seen)
         note = say("games-history-unseen", count=hidden) if hidden else ""
-        turns_row = listing.turning(reply.voice, lambda page: f"{HISTORY}-{user.id}-{game}-{page}", page, more=more)
+        turns_row = listing.turning(
+            reply.voice, lambda page: listing.HISTORY(user=user.id, game=game, page=page), page, more=more
+        )
         await self.bot.small_pictures.show(reply, f"### {title}", listed, look, turns_row, note)
 
 
 log = logging.getLogger("lagoon")
 
-NEXT = "next"
+NEXT, SKIP = "next", Keys("next-{skipped:int}")
+"""Keys of *Next game*, and of *Skip* with the number of skipped games."""
 
 
 async def offer_next(reply: Reply, played: Session) -> bool:
@@ -237,10 +240,9 @@ async def offer_next(reply: Reply, played: Session) -> bool:
     return shown
 
 
-async def next_game(reply: Reply, address: Address, _values: Sequence[str]) -> None:
-    """Handle *Next game* and *Skip*. The key ends with the number of skipped games."""
-    skipped = address.key.removeprefix(NEXT).removeprefix("-")
-    if not await _show_next(reply, address, number(skipped) if skipped else 0):
+async def next_game(reply: Reply, address: Address, _values: Sequence[str], skipped: int = 0) -> None:
+    """Handle *Next game* and *Skip*."""
+    if not await _show_next(reply, address, skipped):
         await reply.say(reply.voice.say("next-none"))
 
 
@@ -257,7 +259,7 @@ async def _show_next(reply: Reply, address: Address, skipped: int) -> bool:
     pictures = await bot.small_pictures.of(reply.voice, [session], user, look)
     buttons = [button(board.address(session, "open"), say("games-open"))]
     if count > 1:
-        another = Address(address.session, address.seq, f"{NEXT}-{(skipped + 1) % count}")
+        another = Address(address.session, address.seq, SKIP(skipped=(skipped + 1) % count))
         buttons.append(button(another, say("next-skip")))
     text = words.notification(reply.voice, session, player, session.status)
     listed = Listed(text, pictures.get(session.id), tuple(buttons))

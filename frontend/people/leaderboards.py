@@ -12,7 +12,7 @@ from discord import ui
 from engines import GAMES
 from frontend.answering.reading import NO_CHOICE, chosen, picked
 from frontend.answering.reply import Refusal, Reply
-from frontend.controls import Address, menu
+from frontend.controls import Address, Keys, menu
 from frontend.face import Face
 from frontend.messages import board, listing, welcome, words
 from frontend.messages.commands import default_command, written
@@ -33,7 +33,7 @@ Scope = Literal["server", "everywhere"]
 KINDS: tuple[Kind, ...] = ("people", "computers", "free", "daily", "puzzles")
 PERIODS: tuple[Period, ...] = get_args(Period)
 SCOPES: tuple[Scope, ...] = get_args(Scope)
-KEY, PICK = "board", "board-pick"
+KEY, PICK = Keys("board-{game}-{kind}-{scope}-{period}-{page:int}"), Keys("board-pick-{menu}")
 """Keys of the pages, and of the menus of games and kinds."""
 
 Word = TypeVar("Word", bound=str)
@@ -56,19 +56,13 @@ class LeaderboardRequest(NamedTuple):
     period: Period
 
     def key(self, page: int) -> str:
-        """Key of the button to a page: ``board-<game>-<kind>-<scope>-<period>-<page>``. Pages count from 1."""
-        return "-".join([KEY, self.game, self.kind, self.scope, self.period, str(page)])
+        """Key of the button to a page. Pages count from 1."""
+        return KEY(page=page, **self._asdict())
 
     @classmethod
     def of(cls, game: str, kind: str, scope: str, period: str) -> LeaderboardRequest:
         """Request with these options. Raises KeyError for a word that the options do not offer."""
         return cls(GAMES[game].name, _word(KINDS, kind), _word(SCOPES, scope), _word(PERIODS, period))
-
-    @classmethod
-    def read(cls, key: str) -> tuple[LeaderboardRequest, int]:
-        """Parse a button's key into the request and the page. Raises KeyError or ValueError for an invalid key."""
-        _, game, kind, scope, period, page = key.split("-")
-        return cls.of(game, kind, scope, period), int(page)
 
     def leaderboard(self, server_id: int | None, today: date) -> Leaderboard:
         """Leaderboard to look up. ``server_id``: None for everywhere. ``today``: the UTC day that ends the period.
@@ -121,35 +115,40 @@ class Leaderboards(WithParts):
             raise Refusal("rankings-no-such-board", game=face.game.title, kinds=kinds)
         if reply.place.server_id is None and asked.scope == "server":
             raise Refusal("rankings-no-server")
-        await self.bot.posting.show(reply, Address.common(asked.key(1)), self.content)
+        await self._show(reply, asked.key(1))
 
-    async def picked(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
+    async def picked(self, reply: Reply, _address: Address, values: Sequence[str], menu: str) -> None:  # noqa: ARG002
         """Show the leaderboard chosen in a menu: its value is the key of the leaderboard's button."""
-        await self.bot.posting.show(reply, Address.common(chosen(values)), self.content)
+        await self._show(reply, chosen(values))
 
-    async def content(self, reply: Reply, address: Address, audience: Audience) -> Content:
+    async def _show(self, reply: Reply, key: str) -> None:
+        if (asked := KEY.read(key)) is None:
+            raise Refusal("refusal-old-list", command="leaderboard")
+        await self.bot.posting.show(reply, Address.common(key), self.content, **asked)
+
+    async def content(self, reply: Reply, _address: Address, audience: Audience, page: int, **options: str) -> Content:
         """A page. Only private pages have the reader's rank."""
         try:
-            asked, number = LeaderboardRequest.read(address.key)
-        except (ValueError, KeyError):
+            asked = LeaderboardRequest.of(**options)
+        except KeyError:
             raise Refusal("refusal-old-list", command="leaderboard") from None
         server_id, voice = reply.place.server_id, audience.voice
         face = self.bot.faces[asked.game](voice)
         leaderboard = asked.leaderboard(server_id, utcnow().date())
-        page = await self.bot.sessions.leaderboards.page(leaderboard, number, reply.user.id, server_id)
+        found = await self.bot.sessions.leaderboards.page(leaderboard, page, reply.user.id, server_id)
         title = voice.say("rankings-title", game=face.game.title, kind=asked.kind)
-        lines = [f"### 🏆 {title}", _subtitle(voice, asked, page, reply.place.reach)]
-        lines += [line_text(line, leaderboard, face) for line in page.lines]
-        if not page.lines:
+        lines = [f"### 🏆 {title}", _subtitle(voice, asked, found, reply.place.reach)]
+        lines += [line_text(line, leaderboard, face) for line in found.lines]
+        if not found.lines:
             lines.append(f"{voice.say('rankings-empty')} {_how_to_rank(face, asked)}")
         if not audience.is_public:
-            lines.append(_own(page, reply.user.id, face, asked))
+            lines.append(_own(found, reply.user.id, face, asked))
         text = "\n".join(filter(None, lines))
         steps = [] if audience.is_public else self._menus(voice, asked)
-        if not page.lines:
+        if not found.lines:
             steps.append(welcome.buttons(voice, alone=server_id is None))
-        turns = listing.turns(voice, asked.key, page.number, more=page.number < page.pages, ranks=True)
-        return Content([(text, None)], steps, turns, may_post=bool(page.lines))
+        turns = listing.turns(voice, asked.key, found.number, more=found.number < found.pages, ranks=True)
+        return Content([(text, None)], steps, turns, may_post=bool(found.lines))
 
     def _menus(self, voice: Voice, asked: LeaderboardRequest) -> list[ui.ActionRow[Any]]:
         """Menus of the games and of the game's kinds, with the shown ones chosen."""
@@ -171,9 +170,7 @@ class Leaderboards(WithParts):
                     discord.SelectOption(label=label, value=to.key(1), emoji=emoji, default=to[:2] == asked[:2])
                 )
             if len(options) > 1:
-                rows.append(
-                    board.row(menu(Address.common(f"{PICK}-{key}"), voice.say(f"rankings-pick-{key}"), options))
-                )
+                rows.append(board.row(menu(Address.common(PICK(menu=key)), voice.say(f"rankings-pick-{key}"), options)))
         return rows
 
 

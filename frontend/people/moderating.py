@@ -10,10 +10,10 @@ import discord
 from discord import ui
 
 from frontend.answering.permissions import managed_server
-from frontend.answering.reading import chosen, last_number, number, picked
+from frontend.answering.reading import chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
-from frontend.controls import RED, Address, button, menu, modal, person
+from frontend.controls import RED, Address, Keys, button, menu, modal, person
 from frontend.face import MENU_SIZE
 from frontend.failures import BOUND, within
 from frontend.messages import board, listing, words
@@ -26,8 +26,10 @@ from sessions.life.model import Person
 from sessions.service.lookup import LIVE
 from sessions.service.moderation import Kind, Logged
 
-DO, END, LOG = "moderate", "moderate-end", "moderate-log"
-"""Keys of the menu and its forms, of the button that ends a game, and of the log's pages."""
+DO, END = "moderate", "moderate-end"
+"""Keys of the menu, and of the button that ends a game."""
+FORM, LOG = Keys("moderate-{ruling}"), Keys("moderate-log-{page:int}")
+"""Keys of the menu's forms, and of the log's pages."""
 GAME, NUMBER, MEMBER = "game", "number", "member"
 """Names of the forms' fields."""
 
@@ -53,7 +55,7 @@ class Moderating(WithParts):
             )
             for each in (ENDING, *RULINGS)
         ]
-        log = button(Address.common(f"{LOG}-1"), say("moderate-log"))
+        log = button(Address.common(LOG(page=1)), say("moderate-log"))
         rows = [board.row(menu(Address.common(DO), say("moderate-pick"), options)), board.row(log)]
         await reply.say(f"### {say('moderate-title')}", rows=rows)
 
@@ -77,10 +79,9 @@ class Moderating(WithParts):
             typed = ui.TextInput[Any](custom_id=NUMBER, required=False, max_length=12, placeholder="#123")
             fields.append(("number", typed))
         labels = (ui.Label[Any](text=say(f"moderate-{name}"), component=field) for name, field in fields)
-        return modal(Address.common(f"{DO}-{ruling}"), say("moderate-do", action=ruling), *labels)
+        return modal(Address.common(FORM(ruling=ruling)), say("moderate-do", action=ruling), *labels)
 
-    async def submitted(self, reply: Reply, address: Address, fields: Fields) -> None:
-        ruling = address.key.removeprefix(f"{DO}-")
+    async def submitted(self, reply: Reply, _address: Address, fields: Fields, ruling: str) -> None:
         if ruling == ENDING:
             named = "".join((*fields.get(NUMBER, ()), "")).strip().removeprefix("#") or chosen(fields.get(GAME, ()))
             if not named.isdecimal():
@@ -115,13 +116,13 @@ class Moderating(WithParts):
             await self.bot.publisher.announce(session.id)
         await reply.say(reply.voice.say("moderate-ended", game=words.numbered(reply.voice, session, 0)))
 
-    async def turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        page = max(1, last_number(address))
+    async def turned(self, reply: Reply, _address: Address, _values: Sequence[str], page: int) -> None:
+        page = max(1, page)
         entries, more = await self.bot.sessions.moderation.log(managed_server(reply), page)
         if not entries:
             raise Refusal("moderate-nothing")
         lines = [f"### {reply.voice.say('moderate-log')}", *(_text(reply.voice, entry) for entry in entries)]
-        turning = listing.turning(reply.voice, lambda page: f"{LOG}-{page}", page, more=more)
+        turning = listing.turning(reply.voice, lambda page: LOG(page=page), page, more=more)
         await reply.show(["\n".join(lines), *turning])
 
 

@@ -124,9 +124,9 @@ class OwnSettings:
     async def turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self._show(reply, turned_to(PAGES, address))
 
-    async def chose(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
-        page = next((each for each in PAGES if each.has(address)), LOOKS)
-        changes = changed(page, address, values)
+    async def chose(self, reply: Reply, _address: Address, values: Sequence[str], field: str) -> None:
+        page = next((each for each in PAGES if each.has(field)), LOOKS)
+        changes = changed(page, field, values)
         await self.bot.sessions.settings.change_player_settings(person(reply.user), **changes)
         self.bot.languages.forget(reply.user.id)
         await self.bot.notifier.recall()

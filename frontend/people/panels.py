@@ -105,17 +105,14 @@ def sampled(speaking: Voice) -> Sketch:
     return side_by_side(speaking, "samples.png", {game.name: sample(game) for game in GAMES.values()}, alt)
 
 
-def changed(panel: Panel, address: Address, values: Sequence[str]) -> dict[str, Value]:
+def changed(panel: Panel, field: str, values: Sequence[str]) -> dict[str, Value]:
     """Settings changed by a choice in a panel. Raises Refusal for an unknown choice."""
     try:
-        return panel.change(address, values)
+        return panel.change(field, values)
     except LookupError:
-        raise Refusal("refusal-old-choice", command=panel.key) from None
+        raise Refusal("refusal-old-choice", command=panel.command) from None
 
 
 def turned_to(pages: Sequence[Panel], address: Address) -> Panel:
-    """The page of settings behind a button. Raises Refusal for an unknown page."""
-    for page in pages:
-        if page.turn.key == address.key:
-            return page
-    raise Refusal("refusal-old-choice", command=pages[0].key)
+    """The page of settings behind a button."""
+    return next(page for page in pages if page.turn.key == address.key)

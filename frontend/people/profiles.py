@@ -6,16 +6,16 @@ Players privately see their own data from all servers; others see only this serv
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 import discord
 
 from engines import GAMES
 from frontend.answering.permissions import may_look, may_show, server_of
-from frontend.answering.reading import last_number, number
 from frontend.answering.reply import Refusal, Reply
-from frontend.controls import Address, Control, button
+from frontend.controls import Address, Control, Keys, button
 from frontend.face import Face
-from frontend.messages import board, counting, words
+from frontend.messages import board, counting, listing, words
 from frontend.messages.commands import ways, ways_together
 from frontend.moments import stamp
 from frontend.parts import WithParts
@@ -163,8 +163,8 @@ def _scores(voice: Voice, session: Session, user: int) -> str:
     return voice.strung("common-versus", map(str, scores)) if is_count else ""
 
 
-KEY, TEXT = "profile", "profile-text"
-"""Keys of a profile's card, and of its text. A key ends with the player's Discord id."""
+KEY, TEXT = Keys("profile-{user_id:int}"), Keys("profile-text-{user_id:int}")
+"""Keys of a profile's card, and of its text, by the player's Discord id."""
 
 
 class Profiles(WithParts):
@@ -172,11 +172,11 @@ class Profiles(WithParts):
 
     async def open(self, reply: Reply, user_id: int) -> None:
         """Answer with a player's card. Raises Refusal if there is nothing to show of another player."""
-        await self.bot.posting.show(reply, Address.common(f"{KEY}-{user_id}"), self.content)
+        await self.bot.posting.show(reply, Address.common(KEY(user_id=user_id)), self.content, user_id=user_id)
 
-    async def content(self, reply: Reply, address: Address, audience: Audience) -> Content | None:
+    async def content(self, reply: Reply, _address: Address, audience: Audience, user_id: int) -> Content | None:
         """The card of a player. Of the user without any data, buttons and how to begin."""
-        user_id, speaking = last_number(address), audience.voice
+        speaking = audience.voice
         found, running, here = await self._found(reply, user_id, is_public=audience.is_public)
         if found is None:
             nothing = reply.voice.say("profile-none-own", commands=ways(reply.voice))
@@ -190,11 +190,10 @@ class Profiles(WithParts):
         parts = [("\n".join(filter(None, title)), picture), (_running(speaking, running, user_id), None)]
         if audience.is_public:
             return Content(parts)
-        as_text = button(Address.common(f"{TEXT}-{user_id}"), reply.voice.say("profile-as-text"))
+        as_text = button(Address.common(TEXT(user_id=user_id)), reply.voice.say("profile-as-text"))
         return Content(parts, buttons=[*self._further(reply, user_id), as_text])
 
-    async def text(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        user_id = last_number(address)
+    async def text(self, reply: Reply, _address: Address, _values: Sequence[str], user_id: int) -> None:
         found, running, here = await self._found(reply, user_id, is_public=False)
         if found is None:
             raise Refusal("refusal-bad-control")
@@ -228,28 +227,30 @@ class Profiles(WithParts):
         return found, running, None if server_id is None else reply.place.reach
 
     def _further(self, reply: Reply, user_id: int) -> list[Control]:
-        buttons = [button(Address.common(f"history-{user_id}-all-1"), reply.voice.say("profile-history"))]
+        buttons = [
+            button(
+                Address.common(listing.HISTORY(user=user_id, game=listing.ALL_GAMES, page=1)),
+                reply.voice.say("profile-history"),
+            )
+        ]
         if user_id == reply.user.id and any(face.game.collection for face in self.bot.faces.values()):
-            buttons.append(button(Address.common("collection-1"), reply.voice.say("profile-collection")))
+            buttons.append(button(Address.common(COLLECTION(page=1)), reply.voice.say("profile-collection")))
         return buttons
 
 
-COLLECTION = "collection"
+COLLECTION: Final = Keys("collection-{page:int}")
 
 
 class Collections(WithParts):
     """*Collection* in ``/profile``, and the buttons to its pages."""
 
-    async def turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await self._show(reply, number(address.key.removeprefix(f"{COLLECTION}-")))
-
-    async def _show(self, reply: Reply, page: int) -> None:
+    async def turned(self, reply: Reply, _address: Address, _values: Sequence[str], page: int) -> None:
         kind = next((kind for kind in self.bot.faces.values() if kind.game.collection), None)
         if kind is None:
             raise Refusal("collection-none")
         server_id = reply.place.server_id
         found = await self.bot.sessions.finds.collection(kind.name, reply.user.id, server_id)
-        album = kind(reply.voice).album(found, page, COLLECTION)
+        album = kind(reply.voice).album(found, page, lambda page: COLLECTION(page=page))
         look = await look_of_member(self.bot.sessions, reply.user.id, server_id)
         picture = await self.bot.artist.draw(album.sketch, look)
         await reply.show([album.text, picture.component(), *album.rows], [picture.file()])

@@ -33,11 +33,12 @@ class PeopleRoom:
         servers, privacy = self.servers_settings, Privacy(bot, hear)
         self.handlers: Final[Handlers] = (
             # lists of games
-            Press(gamelists.RUNNING, lists.turned),
+            Press(listing.RUNNING, lists.turned),
             Press(gamelists.CANCEL, lists.cancel, Who.HOSTS),
-            Press(gamelists.HISTORY, lists.turned_history),
+            Press(listing.HISTORY, lists.turned_history),
             Press(listing.ACT, lists.further),
             Press(gamelists.NEXT, gamelists.next_game),
+            Press(gamelists.SKIP, gamelists.next_game),
             # profiles and leaderboards
             *bot.posting.handlers(profiles.KEY, self.profiles.content),
             Press(profiles.TEXT, self.profiles.text),
@@ -45,7 +46,7 @@ class PeopleRoom:
             *bot.posting.handlers(leaderboards.KEY, self.leaderboards.content),
             Press(leaderboards.PICK, self.leaderboards.picked),
             # /settings
-            Press(ownsettings.LOOKS.key, own.chose),
+            Press(ownsettings.LOOKS.keys, own.chose),
             *(Press(page.turn.key, own.turned) for page in ownsettings.PAGES),
             Press(ownsettings.BEGIN, own.begin),
             Press(ownsettings.END, own.end),
@@ -63,10 +64,10 @@ class PeopleRoom:
             Press("privacy-erase", privacy.erase),
             Press("privacy-keep", privacy.keep),
             # /server and /moderate
-            Press(serversettings.PLACES.key, servers.chose, MANAGERS),
+            Press(serversettings.PLACES.keys, servers.chose, MANAGERS),
             *(Press(page.turn.key, servers.turned, MANAGERS) for page in serversettings.PAGES),
             Opening(moderating.DO, ruling.form, MANAGERS),
-            Form(moderating.DO, ruling.submitted, MANAGERS),
+            Form(moderating.FORM, ruling.submitted, MANAGERS),
             Press(moderating.END, ruling.end, MANAGERS),
             Press(moderating.LOG, ruling.turned, MANAGERS),
         )

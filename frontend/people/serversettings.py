@@ -100,10 +100,10 @@ class ServersSettings(WithParts):
     async def turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self._show(reply, managed_server(reply), turned_to(PAGES, address))
 
-    async def chose(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+    async def chose(self, reply: Reply, _address: Address, values: Sequence[str], field: str) -> None:
         server_id = managed_server(reply)
-        page = next((page for page in PAGES if page.has(address)), PLACES)
-        changes, guild = changed(page, address, values), reply.interaction.guild
+        page = next((page for page in PAGES if page.has(field)), PLACES)
+        changes, guild = changed(page, field, values), reply.interaction.guild
         holds_channels = any(field.name in changes for field in CHANNEL_FIELDS)
         for each in values if guild and holds_channels else ():
             channel = guild.get_channel(number(each)) if guild else None

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from engines.base import AnyGame, Option
 from engines.errors import IllegalAction
 from frontend.answering.reply import Reply
-from frontend.controls import GREEN, button
+from frontend.controls import GREEN, Keys, button
 from frontend.face import Face
 from frontend.messages import board
 from frontend.parts import parts
 from frontend.pictures import Artist, Picture, look_of_member
 from sessions.life.model import Session
 from sessions.service.sessions import Sessions
+
+SURE: Final = Keys("sure-{choice:rest}")
+"""Keys of *Play* below a turn that asks for confirmation."""
 
 
 class Asking:
@@ -56,7 +59,7 @@ class Asking:
                 flip, names = look.turned and face.turned(seat), face.names(session, view)
                 pictures = await self._artist.finish(face.pointing(decision, view, option, names, flip=flip), look)
         buttons = board.row(
-            button(board.address(session, f"sure-{key}"), face.say("move-sure-play"), GREEN),
+            button(board.address(session, SURE(choice=key)), face.say("move-sure-play"), GREEN),
             button(board.address(session, "change"), face.say("move-sure-change")),
         )
         text = face.say("move-sure", moves=face.voice.listed(list(dict.fromkeys(moves))))

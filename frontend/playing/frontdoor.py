@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 import discord
 from discord import ui
 
 from engines import GAMES
 from frontend.answering.permissions import check_welcome, may_look, session_at
-from frontend.answering.reading import chosen, last_number, number, picked
+from frontend.answering.reading import chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
-from frontend.controls import BLUE, GREEN, Address, Control, button, menu, person
+from frontend.controls import BLUE, GREEN, Address, Control, Keys, button, menu, person
 from frontend.face import Face
 from frontend.messages import board, invitation, lesson, listing, puzzle, welcome, words
 from frontend.messages.listing import PAGE, Listed
@@ -34,12 +34,13 @@ FRIENDLY = " friendly"
 PAIR = 2
 """Number of players in a challenge to one member."""
 
-RUN, COMPUTER, LEVEL = "do-today", "computer", "do-computer"
-"""Keys of the daily runs, *Play the computer*, and its menus of levels."""
+PAGE_OF, RUN, LEVEL = Keys("play-page-{page:int}"), Keys("do-today-{game}"), Keys("do-computer-{game}")
+COMPUTER: Final = "computer"
+"""Keys of the pages of tables, of the daily runs, and of *Play the computer* with its menus of levels."""
 BACK = "today"
 """Key of *Back*. In 0.1.0 it led to a screen with the buttons of the day, which the first screen has now."""
-CHALLENGE, GUEST = "play-challenge", "challenge-who"
-"""Keys of *Challenge*, and of the menu of members."""
+CHALLENGE, GUEST, AGAINST = "play-challenge", "challenge-who", Keys("challenge-{member:int}")
+"""Keys of *Challenge*, of the menu of members, and of the menu of games against one."""
 
 
 def game_options(voice: Voice, faces: Mapping[str, type[Face]]) -> list[discord.SelectOption]:
@@ -68,8 +69,8 @@ class FrontDoor:
         self.bot = bot
         self._puzzling = puzzling
 
-    async def page(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await self.show(reply, last_number(address))
+    async def page(self, reply: Reply, _address: Address, _values: Sequence[str], page: int) -> None:
+        await self.show(reply, page)
 
     async def back(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         await self.show(reply)
@@ -92,7 +93,7 @@ class FrontDoor:
             for session in shown
         ]
         items: list[ui.Item[Any] | str] = [f"### {say('lobby-door')}", *board.rows(await self._doors(reply))]
-        turns = listing.turning(reply.voice, lambda page: f"play-page-{page}", page, more=len(tables) > page * PAGE)
+        turns = listing.turning(reply.voice, lambda page: PAGE_OF(page=page), page, more=len(tables) > page * PAGE)
         if listed:
             await self.bot.small_pictures.show(reply, f"### {say('lobby-tables')}", listed, look, turns, above=items)
         else:
@@ -103,14 +104,12 @@ class FrontDoor:
         say, doors = reply.voice.say, list[Control]()
         mine = await self.bot.sessions.lookup.of_player(reply.user.id)
         if turns := [each for each in mine if is_turn_of(each, GAMES[each.game], reply.user.id)]:
-            at = board.address(turns[0], "open") if len(turns) == 1 else Address.common("games-1")
+            at = board.address(turns[0], "open") if len(turns) == 1 else Address.common(listing.RUNNING(page=1))
             doors.append(button(at, say("lobby-your-move", count=len(turns)), GREEN))
         has_puzzles, left = await self._left_today(reply)
         if has_puzzles:
-            doors.append(
-                button(Address.common(f"{puzzle.DAY}-{self.bot.sessions.puzzles.today}"), say("lobby-puzzles"))
-            )
-        doors += [button(Address.common(f"{RUN}-{name}"), say("lobby-run", game=GAMES[name].title)) for name in left]
+            doors.append(button(Address.common(puzzle.DAY(day=self.bot.sessions.puzzles.today)), say("lobby-puzzles")))
+        doors += [button(Address.common(RUN(game=name)), say("lobby-run", game=GAMES[name].title)) for name in left]
         if any(game.levels and game.together for game in GAMES.values()):
             doors.append(button(Address.common(COMPUTER), say("welcome-computer"), BLUE))
         if reply.speaks_to_all and reply.place.server_id is not None:
@@ -154,12 +153,11 @@ class FrontDoor:
         alone = [name for name, game in GAMES.items() if game.is_played_alone]
         return has_puzzles, await self.bot.sessions.runs.dailies_left(reply.user.id, alone)
 
-    async def begin_run(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        game = picked(GAMES, address.key.removeprefix(f"{RUN}-"))
-        if not game.is_played_alone:
+    async def begin_run(self, reply: Reply, _address: Address, _values: Sequence[str], game: str) -> None:
+        if not (played := picked(GAMES, game)).is_played_alone:
             raise Refusal("refusal-bad-control")
         reply.keep()
-        await runs.begin_daily(self.bot.moves, reply, game)
+        await runs.begin_daily(self.bot.moves, reply, played)
 
     # ---- against computers
 
@@ -170,19 +168,17 @@ class FrontDoor:
                 continue
             options = level_menu(reply.voice, game, game.options(), usual=True)
             title = say("lobby-game-and-level", game=game.title)
-            rows.append(board.row(menu(Address.common(f"{LEVEL}-{name}"), title, options)))
+            rows.append(board.row(menu(Address.common(LEVEL(game=name)), title, options)))
         if any(game.is_played_alone for game in GAMES.values()):
             rows.append(board.row(button(Address.common(welcome.SOLO), say("welcome-solo")), back(reply.voice)))
         else:
             rows.append(board.row(back(reply.voice)))
         await reply.say(say("lobby-which-computer"), rows=rows)
 
-    async def begin_computer(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
-        game = picked(GAMES, address.key.removeprefix(f"{LEVEL}-"))
-        level = number(chosen(values))
-        await play_computer(
-            self.bot.moves, reply, Table(game, game.options(), rated=None), [level] * fewest_others(game)
-        )
+    async def begin_computer(self, reply: Reply, _address: Address, values: Sequence[str], game: str) -> None:
+        played, level = picked(GAMES, game), number(chosen(values))
+        table = Table(played, played.options(), rated=None)
+        await play_computer(self.bot.moves, reply, table, [level] * fewest_others(played))
 
     # ---- challenges
 
@@ -201,15 +197,15 @@ class FrontDoor:
         options = game_options(reply.voice, self.bot.faces)
         if not options:
             raise Refusal("lobby-none-for-two")
-        choice = menu(Address.common(f"challenge-{guest.discord_id}"), reply.voice.say("lobby-which-game"), options)
+        choice = menu(Address.common(AGAINST(member=guest.discord_id)), reply.voice.say("lobby-which-game"), options)
         asked = reply.voice.say("lobby-challenge", player=f"<@{guest.discord_id}>")
         named = reply.voice.listed([reply.voice.command(name) for name, game in GAMES.items() if game.together])
         await reply.say(asked, rows=[board.row(choice), *below], note=reply.voice.say("lobby-commands", commands=named))
 
-    async def challenge(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+    async def challenge(self, reply: Reply, _address: Address, values: Sequence[str], member: int) -> None:
         value = chosen(values)
         name = value.removesuffix(FRIENDLY)
         if name not in GAMES or not GAMES[name].together:
             raise Refusal("refusal-unknown-game", command="play")
         table = Table(GAMES[name], GAMES[name].options(), rated=name == value)
-        await invite(self.bot.moves, reply, table, guests=[await check_guest_by_id(reply, last_number(address))])
+        await invite(self.bot.moves, reply, table, guests=[await check_guest_by_id(reply, member)])

@@ -12,9 +12,8 @@ from engines import GAMES
 from engines.levels import default_level
 from frontend import lessons
 from frontend.answering.permissions import session_at
-from frontend.answering.reading import chosen, picked
+from frontend.answering.reading import chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
-from frontend.answering.router import Form, Handlers, Opening
 from frontend.controls import Address, button, person
 from frontend.face import Face, MoveStep
 from frontend.failures import FAILURES, why
@@ -109,7 +108,7 @@ async def offer(reply: Reply, game: str) -> None:
 class Learning(walking.Chooser[LessonWalk]):
     """Shows lessons, plays their actions, and stores each player's progress."""
 
-    KEY, TYPE = lesson.LEARN, lesson.TYPE
+    NAMES, TYPE = lesson.LEARN, lesson.TYPE
 
     def __init__(self, bot: Parts) -> None:
         super().__init__(bot)
@@ -120,12 +119,6 @@ class Learning(walking.Chooser[LessonWalk]):
             lesson.SOLO: self._play_solo,
         }
         self.bound = {lesson.NEXT: self._turn}
-
-    @property
-    def handlers(self) -> Handlers:
-        # Private messages of earlier versions stay open, with other keys for a typed move.
-        former = (Opening(lesson.former_type(name), self.form) for name in self._courses)
-        return *super().handlers, Form(lesson.LEARN, self.typed), *former
 
     @property
     def _courses(self) -> dict[str, tuple[type[Face], Lesson]]:
@@ -162,23 +155,23 @@ class Learning(walking.Chooser[LessonWalk]):
     async def chosen(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
         await self.open(reply, chosen(values))
 
-    async def _open(self, reply: Reply, address: Address) -> None:
-        await self.open(reply, lesson.read(address.key)[0])
+    async def _open(self, reply: Reply, _address: Address, lesson: str) -> None:
+        await self.open(reply, lesson)
 
-    async def _begin_again(self, reply: Reply, address: Address) -> None:
-        walk = await self._load(reply, address)
+    async def _begin_again(self, reply: Reply, _address: Address, lesson: str) -> None:
+        walk = await self._of(reply, lesson)
         walk.begin_again()
         await self._show(reply, await self._store(reply, walk))
 
-    async def _play_computer(self, reply: Reply, address: Address) -> None:
+    async def _play_computer(self, reply: Reply, address: Address, lesson: str) -> None:
         reply.keep()
-        game = (await self._face(reply, address)).game
+        game = (await self._face(reply, address, lesson)).game
         levels = [default_level(game)] * lobby.fewest_others(game)
         await lobby.play_computer(self.bot.moves, reply, lobby.Table(game, game.options(), rated=False), levels)
 
-    async def _play_solo(self, reply: Reply, address: Address) -> None:
+    async def _play_solo(self, reply: Reply, address: Address, lesson: str) -> None:
         reply.keep()
-        game = (await self._face(reply, address)).game
+        game = (await self._face(reply, address, lesson)).game
         await runs.begin(self.bot.moves, reply, game, game.options(), Terms(run="free"))
 
     async def _turn(self, reply: Reply, walk: LessonWalk) -> None:
@@ -188,12 +181,12 @@ class Learning(walking.Chooser[LessonWalk]):
             raise Refusal("refusal-bad-control") from None
         await self._show(reply, await self._store(reply, walk))
 
-    async def _face(self, reply: Reply, address: Address) -> Face:
-        kind, _ = picked(self._courses, lesson.read(address.key)[0])
+    async def _face(self, reply: Reply, _address: Address, lesson: str) -> Face:
+        kind, _ = picked(self._courses, lesson)
         return kind(reply.voice)
 
-    async def _load(self, reply: Reply, address: Address) -> LessonWalk:
-        return await self._of(reply, lesson.read(address.key)[0])
+    async def _load(self, reply: Reply, _address: Address, lesson: str) -> LessonWalk:
+        return await self._of(reply, lesson)
 
     async def _of(self, reply: Reply, game: str) -> LessonWalk:
         """The learner's walk through a lesson. Raises Refusal for a game without a lesson."""
@@ -210,48 +203,38 @@ class Learning(walking.Chooser[LessonWalk]):
         return await self._of(reply, walk.course)
 
 
-RULES = "rules"
-"""Key of the button for a board's rules, and the prefix of the pages' keys."""
-
-
 class Rules(WithParts):
     """*Rules* below a board and in ``/learn``, and the buttons between the pages."""
 
-    async def pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        if address.session:
-            game, page = (await session_at(reply, address)).game, 0
-            rows = reply.explains()
-        else:
-            try:
-                _, game, text = address.key.split("-")
-                page = int(text)
-            except ValueError:
-                raise Refusal("refusal-bad-control") from None
-            rows = reply.back_row()
-        await self._show(reply, picked(self.bot.faces, game)(reply.voice), page, rows)
+    async def open(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        game = (await session_at(reply, address)).game
+        await self._show(reply, self.bot.faces[game](reply.voice), 0, reply.explains())
 
-    async def _show(self, reply: Reply, face: Face, number: int, rows: Sequence[ui.ActionRow[Any]]) -> None:
+    async def turned(self, reply: Reply, _address: Address, _values: Sequence[str], game: str, page: str) -> None:
+        face = picked(self.bot.faces, game)(reply.voice)
+        await self._show(reply, face, number(page), reply.back_row())
+
+    async def _show(self, reply: Reply, face: Face, page: int, rows: Sequence[ui.ActionRow[Any]]) -> None:
         """Show a page of a game's rules privately, with buttons to its neighbours.
 
-        ``number``: from 0, clipped. ``rows``: below.
+        ``page``: from 0, clipped. ``rows``: below.
         """
         pages = face.rules()
-        number = min(max(number, 0), len(pages) - 1)
-        page = pages[number]
-        sketch = page.picture or face.sketch(page.view, marks=page.marks, name=f"rules-{number}.png")
+        page = min(page, len(pages) - 1)
+        shown = pages[page]
+        sketch = shown.picture or face.sketch(shown.view, marks=shown.marks, name=f"rules-{page}.png")
         look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
         picture = await self.bot.artist.draw(sketch, look)
-        key = f"{RULES}-{face.game.name}"
         controls = [
             button(
-                Address.common(f"{key}-{beside if beside >= 0 else 'none'}"),
+                Address.common(lesson.RULES(game=face.game.name, page=beside if beside >= 0 else "none")),
                 sign,
                 disabled=beside not in range(len(pages)),
             )
-            for sign, beside in (("◀", number - 1), ("▶", number + 1))
+            for sign, beside in (("◀", page - 1), ("▶", page + 1))
         ]
         if face.lesson is not None:
             controls.append(lesson.opens(face.voice, face.game.name))
-        place = face.say("learn-page", page=number + 1, pages=len(pages))
-        text = f"### {page.heading}\n{page.text}"
+        place = face.say("learn-page", page=page + 1, pages=len(pages))
+        text = f"### {shown.heading}\n{shown.text}"
         await reply.pages([("", picture), (text, None)], [board.row(*controls), *rows], place)

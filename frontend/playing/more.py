@@ -128,8 +128,8 @@ class More:
             raise NotSeated(session)
         await self.moves.show(reply, session, private=False)
 
-    async def offer(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        what = proposal(address.key.removeprefix("offer-"))
+    async def offer(self, reply: Reply, address: Address, _values: Sequence[str], proposed: str) -> None:
+        what = proposal(proposed)
         offered = await self.moves.sessions.playing.offer(address.session, reply.user.id, what, address.seq)
         if offered.entry.kind == Note.ACCEPTED:  # another player had offered the same
             await self._report(reply, offered, "act-answered", note=Note.ACCEPTED.value)

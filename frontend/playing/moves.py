@@ -212,11 +212,11 @@ class Moves:
     async def typed(self, reply: Reply, address: Address, fields: Fields) -> None:
         await self.play(reply, address.session, "".join(fields.get(FORM_FIELD, ())), address.seq)
 
-    async def do(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await self._chosen(reply, address, address.key.removeprefix("do-"))
+    async def do(self, reply: Reply, address: Address, _values: Sequence[str], choice: str) -> None:
+        await self._chosen(reply, address, choice)
 
-    async def confirmed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await self._chosen(reply, address, address.key.removeprefix("sure-"), is_sure=True)
+    async def confirmed(self, reply: Reply, address: Address, _values: Sequence[str], choice: str) -> None:
+        await self._chosen(reply, address, choice, is_sure=True)
 
     async def change(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await session_at(reply, address)
@@ -239,8 +239,8 @@ class Moves:
         else:
             await self._play_text(reply, session, key, address.seq, is_sure=is_sure)
 
-    async def to(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await self._show_next_step(reply, address, address.key.removeprefix("to-"))
+    async def to(self, reply: Reply, address: Address, _values: Sequence[str], part: str) -> None:
+        await self._show_next_step(reply, address, part)
 
     async def turn(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Open the current panel (*Your turn*), also from an old button."""
@@ -254,7 +254,7 @@ class Moves:
         await reply.renew()
         await self._step(reply, session, seat, "", look=look)
 
-    async def menu(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+    async def menu(self, reply: Reply, address: Address, values: Sequence[str], **_number: str) -> None:
         value = chosen(values)
         if value.startswith(PLAYS):
             await self._play_text(reply, await session_at(reply, address), value.removeprefix(PLAYS), address.seq)

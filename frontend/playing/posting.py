@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from datetime import date
 from functools import partial
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from discord import ui
 
@@ -15,7 +15,7 @@ from frontend.answering.permissions import session_at
 from frontend.answering.reply import Part, Refusal, Reply
 from frontend.answering.router import Handlers, Press, Who
 from frontend.cache import Recent
-from frontend.controls import Address, Control, button, layout_of
+from frontend.controls import Address, Control, Keys, button, layout_of
 from frontend.face import Face
 from frontend.failures import FAILURES, is_refusal
 from frontend.languages import Languages
@@ -33,6 +33,9 @@ from sessions.service.sessions import Sessions
 from sessions.statistics.profiles import Ranked
 
 BARS = "▁▂▃▄▅▆▇█"
+
+POST: Final = Keys("post-{shown}")
+"""Keys of *Post for everyone*. ``shown``: the key of the control that shows the answer."""
 
 
 class Sharing(WithParts):
@@ -164,8 +167,8 @@ class Content(NamedTuple):
     may_post: bool = True
 
 
-Maker = Callable[[Reply, Address, Audience], Awaitable[Content | None]]
-"""Function that makes an answer, from the address of the control that shows it.
+Maker = Callable[..., Awaitable[Content | None]]
+"""Function that makes an answer, from the reply, the control's address, the audience, and the key's parts.
 
 None if it has answered by itself. It calls ``Reply.take_time`` before slow work. Raises Refusal.
 """
@@ -183,40 +186,39 @@ class Posting:
         self._picking = picking
         self._posted: Recent[int, str] = Recent()
 
-    def handlers(self, key: str, make: Maker, post: Post | None = None, who: Who = Who.ALL) -> Handlers:
+    def handlers(self, key: Keys | str, make: Maker, post: Post | None = None, who: Who = Who.ALL) -> Handlers:
         """The handlers of a key, and of its *Post for everyone*. ``post``: the kind of post noted for the session."""
         return (
             Press(key, partial(self._pressed, make), who),
-            Press(f"post-{key}", partial(self._post, make, post), who),
+            Press(Keys(POST(shown=key)), partial(self._post, make, post), who),
         )
 
-    async def show(self, reply: Reply, address: Address, make: Maker) -> None:
-        """Answer privately, with *Post for everyone* where others can read it."""
+    async def show(self, reply: Reply, address: Address, make: Maker, **parts: Any) -> None:
+        """Answer privately, with *Post for everyone* where others can read it. ``parts``: of the address's key."""
         look = await look_of_member(self._sessions, reply.user.id, reply.interaction.guild_id)
-        made = await make(reply, address, Audience(reply.voice, look, is_public=False))
+        made = await make(reply, address, Audience(reply.voice, look, is_public=False), **parts)
         if made is None:
             return
         buttons = [*made.buttons]
         if made.may_post and reply.speaks_to_all and reply.place.server_id is not None:
-            at = Address(address.session, address.seq, f"post-{address.key}")
+            at = Address(address.session, address.seq, POST(shown=address.key))
             buttons.append(button(at, reply.voice.say("common-post")))
         await reply.pages(made.parts, [*made.rows, *board.rows(buttons)], made.note)
 
-    async def _pressed(self, make: Maker, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await self.show(reply, address, make)
+    async def _pressed(self, make: Maker, reply: Reply, address: Address, _values: Sequence[str], **parts: Any) -> None:
+        await self.show(reply, address, make, **parts)
 
     async def _post(
-        self, make: Maker, post: Post | None, reply: Reply, address: Address, _values: Sequence[str]
+        self, make: Maker, post: Post | None, reply: Reply, address: Address, _values: Sequence[str], **parts: Any
     ) -> None:
-        at = Address(address.session, address.seq, address.key.removeprefix("post-"))
-        pressed = reply.pressed.id if reply.pressed else 0
+        pressed, make = reply.pressed.id if reply.pressed else 0, partial(make, **parts)
         if post is not None:
             session = await self._picking.finished(reply.interaction, address.session)
-            await once(reply, noted(self._sessions.posts, session, post), partial(self._publish, make, reply, at))
+            await once(reply, noted(self._sessions.posts, session, post), partial(self._publish, make, reply, address))
         elif link := self._posted.get(pressed):
             reply.keep()
             await reply.say(reply.voice.say("common-posted-already", link=link))
-        elif posted := await self._publish(make, reply, at):
+        elif posted := await self._publish(make, reply, address):
             self._posted[pressed] = posted
 
     async def _publish(self, make: Maker, reply: Reply, address: Address) -> str | None:

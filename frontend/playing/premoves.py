@@ -11,7 +11,7 @@ from discord import ui
 from frontend.answering.permissions import session_at
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Who
-from frontend.controls import BLUE, RED, Address, Control, button
+from frontend.controls import BLUE, RED, Address, Control, Keys, button
 from frontend.face import Face, MoveStep
 from frontend.messages import board, words
 from frontend.parts import Parts
@@ -24,7 +24,9 @@ from sessions.life.premoves import can_be_extended, may_premove, state_after
 from sessions.life.steps import held_seats
 
 PREMOVE: Final = "premove"
-"""Key of *Plan ahead*, and prefix of its controls' keys, followed by the plan's checksum."""
+"""Key of *Plan ahead*."""
+PLANNED: Final = Keys("premove-{plan}")
+"""Keys of a plan's controls, before their names. ``plan``: the checksum of the plan that the control belongs to."""
 
 
 def _checksum(known: tuple[str, ...]) -> str:
@@ -70,8 +72,8 @@ class PlanWalk(walking.Walk):
     def _is_turned(self) -> bool:
         return self.look.turned and self.face.turned(self.own)
 
-    def is_current(self, address: Address) -> bool:
-        return address.key == PREMOVE or address.key.split("-")[1] == _checksum(self.known)
+    def is_current(self, _address: Address, plan: str = "") -> bool:
+        return plan in ("", _checksum(self.known))
 
     def play(self, action: Any) -> str:
         if not self._may_go_on:
@@ -130,20 +132,20 @@ class PlanWalk(walking.Walk):
         return board.rows(beside) if step is None else board.step_rows(self._at, step, beside)
 
     def _at(self, control: str) -> Address:
-        return board.address(self.session, f"{PREMOVE}-{_checksum(self.known)}-{control}")
+        return board.address(self.session, f"{PLANNED(plan=_checksum(self.known))}-{control}")
 
 
 class Premoves(walking.Chooser[PlanWalk]):
-    """Answers *Plan ahead* and its controls. Each key has the checksum of the plan that the control belongs to."""
+    """Answers *Plan ahead* and its controls."""
 
-    KEY, WHO = PREMOVE, Who.PLAYERS
+    NAMES, WHO = PLANNED, Who.PLAYERS
 
     def __init__(self, bot: Parts) -> None:
         super().__init__(bot)
         self.free = {"drop": self._drop}
         self.bound = {"": self._show, "on": self._ask}
 
-    async def _load(self, reply: Reply, address: Address) -> PlanWalk:
+    async def _load(self, reply: Reply, address: Address, plan: str = "") -> PlanWalk:  # noqa: ARG002
         session = await session_at(reply, address)
         if session.seq != address.seq:
             raise MovedOn(session)
@@ -164,9 +166,9 @@ class Premoves(walking.Chooser[PlanWalk]):
         walk.asks = True
         await self._show(reply, walk)
 
-    async def _drop(self, reply: Reply, address: Address) -> None:
+    async def _drop(self, reply: Reply, address: Address, plan: str) -> None:
         """Remove the plan, also by the control of an earlier plan: what is left would play by itself."""
-        walk = await self._load(reply, address)
+        walk = await self._load(reply, address, plan)
         walk.known = ()
         await self._show(reply, await self._store(reply, walk))
 

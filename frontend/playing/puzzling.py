@@ -13,7 +13,7 @@ from engines import GAMES, puzzles
 from engines.errors import EngineError
 from engines.levels import NAMES
 from engines.puzzles import Puzzle
-from frontend.answering.reading import last_number, number, picked
+from frontend.answering.reading import number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import GREY, Address, Control, person
 from frontend.face import Face, MoveStep
@@ -115,7 +115,7 @@ class _Set(NamedTuple):
 class Puzzling(walking.Chooser[PuzzleWalk]):
     """Shows puzzles, plays tries, and stores each player's walks."""
 
-    KEY, NAMED, TYPE = layouts.PUZZLE, 2, layouts.TYPE
+    NAMES, TYPE = layouts.PUZZLE, layouts.TYPE
 
     def __init__(self, bot: Parts, first_short: int = 0) -> None:
         """``first_short``: the first day with short puzzles (``Puzzles.first_short``)."""
@@ -220,37 +220,36 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
 
     # ---- controls
 
-    async def solve(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        day = last_number(address)
+    async def solve(self, reply: Reply, _address: Address, _values: Sequence[str], day: int) -> None:
         if not 1 <= day <= self.bot.sessions.puzzles.today:
             raise Refusal("refusal-bad-control")
         await self._open_day(reply, day)
 
-    async def _open(self, reply: Reply, address: Address) -> None:
-        key = self._key(address.key)
+    async def _open(self, reply: Reply, _address: Address, game: str, code: str) -> None:
+        key = self._key(game, code)
         if key.mistake is not None:
             reply.keep()  # the analysis
         await self._begin(reply, key)
 
-    async def _another(self, reply: Reply, address: Address) -> None:
-        key = self._key(address.key)
+    async def _another(self, reply: Reply, _address: Address, game: str, code: str) -> None:
+        key = self._key(game, code)
         await self.practise(reply, key.game, (await self._puzzle(reply.user.id, key)).level)
 
-    async def _solution(self, reply: Reply, address: Address) -> None:
+    async def _solution(self, reply: Reply, _address: Address, game: str, code: str) -> None:
         reply.keep()
-        walk = await self._load(reply, address)
+        walk = await self._of(reply, self._key(game, code))
         walk.asks = walk.may_ask and walk.stored is not None
         if not walk.asks and not walk.progress.shown and solving.may_show(walk.puzzle, walk.progress):
             walk.go(solving.SHOW)
         await self._show(reply, await self._store(reply, walk))
 
-    async def _practise(self, reply: Reply, address: Address) -> None:
-        await self.practise(reply, self._key(address.key).game, None)
+    async def _practise(self, reply: Reply, _address: Address, game: str, code: str) -> None:  # noqa: ARG002
+        await self.practise(reply, game, None)
 
-    async def _repeat(self, reply: Reply, _address: Address) -> None:
+    async def _repeat(self, reply: Reply, _address: Address, **_key: str) -> None:
         await self.repeat(reply, None)
 
-    async def _choose_game(self, reply: Reply, _address: Address) -> None:
+    async def _choose_game(self, reply: Reply, _address: Address, **_key: str) -> None:
         names, due = self._some(), await self.bot.sessions.puzzles.due(reply.user.id)
         if len(names) == 1 and due is None:
             await self.practise(reply, names[0], None)
@@ -274,8 +273,8 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
             raise Refusal("refusal-bad-control") from None
         await self._show(reply, await self._store(reply, walk))
 
-    async def _share(self, reply: Reply, address: Address) -> None:
-        key = self._key(address.key)
+    async def _share(self, reply: Reply, _address: Address, game: str, code: str) -> None:
+        key = self._key(game, code)
         if key.day is None:
             raise Refusal("refusal-bad-control")
         stored = self.bot.sessions.puzzles
@@ -316,9 +315,8 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
     def daily(self, game: str, day: int) -> PuzzleKey:
         return PuzzleKey(game, puzzles.name_of(self._of_day(game, day)), day)
 
-    def _key(self, written: str) -> PuzzleKey:
+    def _key(self, game: str, code: str) -> PuzzleKey:
         """The puzzle of a control's key. Raises Refusal for an unknown puzzle or a future day."""
-        game, code, _ = layouts.read(written)
         if game not in self._some():
             raise Refusal("refusal-bad-control")
         if not code.startswith("d"):
@@ -354,11 +352,11 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
             walk = await self._store(reply, walk)
         await self._show(reply, walk)
 
-    async def _face(self, reply: Reply, address: Address) -> Face:
-        return picked(self.bot.faces, layouts.read(address.key)[0])(reply.voice)
+    async def _face(self, reply: Reply, _address: Address, game: str, code: str) -> Face:  # noqa: ARG002
+        return picked(self.bot.faces, game)(reply.voice)
 
-    async def _load(self, reply: Reply, address: Address) -> PuzzleWalk:
-        return await self._of(reply, self._key(address.key))
+    async def _load(self, reply: Reply, _address: Address, game: str, code: str) -> PuzzleWalk:
+        return await self._of(reply, self._key(game, code))
 
     async def _of(self, reply: Reply, key: PuzzleKey) -> PuzzleWalk:
         """The player's walk through a puzzle. Raises Refusal if the puzzle no longer exists."""

@@ -17,7 +17,7 @@ from frontend.answering.permissions import may_show
 from frontend.answering.reading import chosen, number
 from frontend.answering.reply import Refusal, Reply
 from frontend.cache import ANIMATIONS, COURSES, Cache, TooMany, bytes_of
-from frontend.controls import BLUE, Address, button, menu
+from frontend.controls import BLUE, Address, Keys, button, menu
 from frontend.face import MENU_SIZE, Face
 from frontend.messages import board, boardtext, words
 from frontend.messages.words import shortened
@@ -31,6 +31,9 @@ from render.replay import Scene, TooLarge, replay
 from sessions.life.course import Course, as_json, course, notation
 from sessions.life.model import Session
 from sessions.service.sessions import Sessions
+
+STEP, STEP_BY_STEP = Keys("replay-step-{step:int}-{way}"), "replay-step-0"
+"""Keys of the buttons to a step, and of the button that shows the first. ``way`` tells buttons to one step apart."""
 
 QUEUE = 8
 """Most animations that wait to be made. Each takes seconds."""
@@ -153,7 +156,7 @@ class Playback:
         )
         buttons = [
             # The extra word keeps addresses unique if two buttons lead to the same step.
-            button(board.address(self.session, f"replay-step-{goal}-{way}"), label, disabled=goal == step)
+            button(board.address(self.session, STEP(step=goal, way=way)), label, disabled=goal == step)
             for way, label, goal in ways
         ]
         rows = [board.row(*buttons)]
@@ -282,22 +285,25 @@ class Replaying(WithParts):
             return None
         face = self.bot.faces[session.game](audience.voice)
         text = boardtext.account(face, session, face.game.view(session.state, None))
-        steps = button(board.address(session, "replay-step-0"), audience.voice.say("playback-steps"), BLUE)
+        steps = button(board.address(session, STEP_BY_STEP), audience.voice.say("playback-steps"), BLUE)
         note = words.reference(audience.voice, session)
         return Content([(text, animation)], buttons=[steps], note=note, may_post=may_post)
 
     # ---- step by step
 
-    async def step(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        step = address.key.removeprefix("replay-step-").partition("-")[0]
-        await self._go(reply, address, step)
+    async def step(
+        self,
+        reply: Reply,
+        address: Address,
+        _values: Sequence[str],
+        step: int = 0,
+        way: str = "",  # noqa: ARG002
+    ) -> None:
+        session = await self.bot.picking.finished(reply.interaction, address.session)
+        await self._show_step(reply, session, step)
 
     async def jump(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
-        await self._go(reply, address, chosen(values))
-
-    async def _go(self, reply: Reply, address: Address, step: str) -> None:
-        session = await self.bot.picking.finished(reply.interaction, address.session)
-        await self._show_step(reply, session, number(step))
+        await self.step(reply, address, values, number(chosen(values)))
 
     async def _show_step(self, reply: Reply, session: Session, step: int, before: str = "") -> None:
         """Show a step's picture and text in a private message. A number beyond the last step shows the last."""

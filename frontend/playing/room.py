@@ -6,18 +6,18 @@ from functools import partial
 from typing import Final
 
 from frontend.answering.router import BACK, Form, Handlers, Opening, Press, Who
-from frontend.messages import lesson, puzzle
+from frontend.messages import board, buttons, lesson, puzzle
 from frontend.parts import Parts
-from frontend.playing import frontdoor, learning, newtable
+from frontend.playing import asking, frontdoor, newtable, replays
 from frontend.playing.analysing import Analysing, Mistakes
 from frontend.playing.frontdoor import FrontDoor
 from frontend.playing.hints import Hints
 from frontend.playing.learning import Learning, Rules
-from frontend.playing.lobby import Lobby
+from frontend.playing.lobby import SURE, Lobby
 from frontend.playing.more import More
 from frontend.playing.newtable import NewTable
 from frontend.playing.posting import Sharing
-from frontend.playing.premoves import Premoves
+from frontend.playing.premoves import PREMOVE, Premoves
 from frontend.playing.puzzling import Puzzling
 from frontend.playing.replays import Replaying
 from frontend.playing.runs import Runs
@@ -33,23 +33,31 @@ class PlayingRoom:
     def __init__(self, bot: Parts, first_short: int) -> None:
         self.learning, self.puzzling = Learning(bot), Puzzling(bot, first_short)
         self.analysing, self.front_door = Analysing(bot, Mistakes(bot)), FrontDoor(bot, self.puzzling)
-        moves, more, lobby, runs, hints = bot.moves, More(bot.moves), Lobby(bot), Runs(bot), Hints(bot)
+        moves, more, lobby, runs, hints, rules = (
+            bot.moves,
+            More(bot.moves),
+            Lobby(bot),
+            Runs(bot),
+            Hints(bot),
+            Rules(bot),
+        )
+        premoves = Premoves(bot)
         door, table, replaying = self.front_door, NewTable(bot), Replaying(bot)
         self.handlers: Final[Handlers] = (
             # moves
             Press("turn", moves.turn, PLAYERS),
-            Press("do", moves.do, PLAYERS),
-            Press("sure", moves.confirmed, PLAYERS),
+            Press(board.DO, moves.do, PLAYERS),
+            Press(asking.SURE, moves.confirmed, PLAYERS),
             Press("change", moves.change, PLAYERS),
-            Press("to", moves.to, PLAYERS),
-            Press("menu", moves.menu, PLAYERS),
+            Press(board.TO, moves.to, PLAYERS),
+            Press(board.MENU, moves.menu, PLAYERS),
             Opening("type", moves.form, PLAYERS),
             Form("typed", moves.typed, PLAYERS),
             Press("typed-in", moves.typed_in, PLAYERS),
             # More
             Press("more", more.more, READERS),
             Press("here", more.here, PLAYERS),
-            Press("offer", more.offer, PLAYERS),
+            Press(buttons.OFFER, more.offer, PLAYERS),
             Press("agree", partial(more.answer, Note.ACCEPTED), PLAYERS),
             Press("refuse", partial(more.answer, Note.REFUSED), PLAYERS),
             Press("withdraw", partial(more.answer, Note.WITHDRAWN), PLAYERS),
@@ -57,13 +65,15 @@ class PlayingRoom:
             Press("resign", more.resign, PLAYERS),
             Press("resign-yes", more.resign_yes, PLAYERS),
             Press("resign-no", more.resign_no, PLAYERS),
-            *Premoves(bot).handlers,
+            Press(PREMOVE, premoves.pressed, PLAYERS),
+            *premoves.handlers,
             Press("hint", hints.pressed, PLAYERS),
             Press("hint-yes", hints.agreed, PLAYERS),
             Press("hint-no", hints.refused),
             # invitations
             Press("accept", lobby.accept, READERS),
             Press("decline", lobby.decline, PLAYERS),
+            Press(SURE, lobby.decline, PLAYERS),
             Press("cancel", lobby.cancel, HOSTS),
             Press("fill", lobby.ask_level, HOSTS),
             Press("fill-level", lobby.fill, HOSTS),
@@ -75,14 +85,14 @@ class PlayingRoom:
             Form(newtable.KEY, table.submitted),
             # /play
             Press(frontdoor.BACK, door.back),
-            Press("play-page", door.page),
+            Press(frontdoor.PAGE_OF, door.page),
             Press("play-join", door.join, READERS),
             Press(frontdoor.RUN, door.begin_run),
             Press(frontdoor.COMPUTER, door.computer),
             Press(frontdoor.LEVEL, door.begin_computer),
             Press(frontdoor.CHALLENGE, door.ask_guest),
             Press(frontdoor.GUEST, door.guest),
-            Press("challenge", door.challenge),
+            Press(frontdoor.AGAINST, door.challenge),
             # runs, and practice
             Press("open", runs.open, READERS),
             Press(BACK, runs.open, READERS),  # in place of an explanation
@@ -90,20 +100,25 @@ class PlayingRoom:
             Press("hide", runs.hide, PLAYERS),
             Press("watched", runs.let_watch, PLAYERS),
             Press("practise", runs.practise, READERS),
-            Press("practise-from", runs.practise_from, READERS),
+            Press(board.PRACTISE_FROM, runs.practise_from, READERS),
             Press("practise-ask", runs.ask_to_practise, PLAYERS),
             Press("practise-yes", runs.resign_and_practise, PLAYERS),
             Press("share", Sharing(bot).share, PLAYERS),
             # lessons, rules and puzzles
             Press(lesson.CHOOSE, self.learning.choose),
             Press(lesson.CHOSEN, self.learning.chosen),
+            Press(lesson.LEARN, self.learning.pressed),
             *self.learning.handlers,
-            Press(learning.RULES, Rules(bot).pressed, READERS),
+            Opening(lesson.FORMER_TYPE, self.learning.form),
+            Form(lesson.FORMER_FORM, self.learning.typed),
+            Press("rules", rules.open, READERS),
+            Press(lesson.RULES, rules.turned),
             Press(puzzle.DAY, self.puzzling.solve),
             *self.puzzling.handlers,
             # ended games
             *bot.posting.handlers("replay", replaying.animation, Post.ANIMATION, READERS),
-            Press("replay-step", replaying.step, READERS),
+            Press(replays.STEP_BY_STEP, replaying.step, READERS),
+            Press(replays.STEP, replaying.step, READERS),
             Press("replay-jump", replaying.jump, READERS),
             Press("replay-files", replaying.files, READERS),
             Press("analyse", self.analysing.pressed, READERS),

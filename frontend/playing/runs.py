@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from engines import GAMES
 from engines.base import AnyGame
 from frontend.answering.permissions import HIDDEN, check_place, check_welcome, session_at
-from frontend.answering.reading import number
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import BACK
 from frontend.controls import Address, person
@@ -125,11 +124,11 @@ class Runs:
         reply.keep()
         await self._go_on_practising(reply, await session_at(reply, address))
 
-    async def practise_from(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def practise_from(self, reply: Reply, address: Address, _values: Sequence[str], step: int) -> None:
         """Begin a practice with the position of an ended game (*Practise from here*)."""
         former = await self.bot.picking.finished(reply.interaction, address.session)
         reply.keep()
-        await self._go_on_practising(reply, former, number(address.key.removeprefix("practise-from-")))
+        await self._go_on_practising(reply, former, step)
 
     async def _go_on_practising(self, reply: Reply, former: Session, step: int | None = None) -> None:
         """Show a practice from an ended game.

@@ -11,11 +11,11 @@ from discord import ui
 from engines.errors import IllegalAction, NotAnAction
 from frontend.answering.reading import chosen
 from frontend.answering.reply import Refusal, Reply
-from frontend.answering.router import BACK, Back, Fields, Form, Handlers, Opening, Press, Who
-from frontend.controls import Address
+from frontend.answering.router import BACK, Fields, Form, Handlers, Opening, Press, Who
+from frontend.controls import Address, Keys
 from frontend.face import Face, MoveStep
 from frontend.messages import phone
-from frontend.messages.board import LEADS, PLAYS
+from frontend.messages.board import DO, LEADS, MENU, PLAYS, TO
 from frontend.parts import Parts
 from frontend.pictures import Look, Picture, Sketch, look_of_member
 from frontend.playing.moves import FORM_FIELD, move_form
@@ -91,7 +91,7 @@ class Walk(ABC):
         ``showing``: a different number each time.
         """
 
-    def is_current(self, address: Address) -> bool:
+    def is_current(self, address: Address, *_parts: Any, **_named: Any) -> bool:
         """True if a control belongs to the current state."""
         return address.seq == len(self.entries)
 
@@ -117,13 +117,12 @@ class Chooser(ABC, Generic[W]):
     beyond the choice of a move.
     """
 
-    free: Mapping[str, Callable[[Reply, Address], Awaitable[None]]]
+    free: Mapping[str, Callable[..., Awaitable[None]]]
     bound: Mapping[str, Callable[[Reply, W], Awaitable[None]]]
-    KEY: ClassVar[str]
-    """Prefix of the controls' keys. ``NAMED`` parts follow that name the walk, then the control's name."""
-    NAMED: ClassVar[int] = 1
-    TYPE: ClassVar[str] = ""
-    """Prefix of the keys of the form for a typed move, and of its button; empty if no move is typed."""
+    NAMES: ClassVar[Keys]
+    """Keys that name a walk. Its controls' keys go on with their names."""
+    TYPE: ClassVar[Keys | None] = None
+    """Keys of the form for a typed move, and of its button; None if no move is typed."""
     WHO: ClassVar[Who] = Who.ALL
 
     def __init__(self, bot: Parts) -> None:
@@ -132,30 +131,35 @@ class Chooser(ABC, Generic[W]):
 
     @property
     def handlers(self) -> Handlers:
-        found: Handlers = Press(self.KEY, self.pressed, self.WHO), Back(self.KEY, self.back, self.NAMED, self.WHO)
+        named = str(self.NAMES)
+        found: Handlers = (
+            Press(Keys(f"{named}-{{control:rest}}"), self.pressed, self.WHO),
+            Press(Keys(f"{BACK}-{named}"), self.back, self.WHO),
+        )
         if self.TYPE:
             found += Opening(self.TYPE, self.form, self.WHO), Form(self.TYPE, self.typed, self.WHO)
         return found
 
     @abstractmethod
-    async def _load(self, reply: Reply, address: Address) -> W:
-        """Load the walk of a control. Raises Refusal."""
+    async def _load(self, reply: Reply, address: Address, *_parts: Any, **named: Any) -> W:
+        """Load the walk of a control. ``named``: the parts of its key that name the walk. Raises Refusal."""
 
     @abstractmethod
     async def _store(self, reply: Reply, walk: W) -> W:
         """Store the walk if it has changed. Returns the walk to show: it, or what a concurrent press stored."""
 
-    async def _face(self, reply: Reply, address: Address) -> Face:
+    async def _face(self, reply: Reply, address: Address, *_parts: Any, **named: Any) -> Face:
         """Face of the game in a control's key. Raises Refusal."""
-        return (await self._load(reply, address)).face
+        return (await self._load(reply, address, **named)).face
 
-    async def pressed(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
-        control = "-".join(address.key.split("-")[1 + self.NAMED :])
+    async def pressed(
+        self, reply: Reply, address: Address, values: Sequence[str], control: str = "", **named: Any
+    ) -> None:
         if control in self.free:
-            await self.free[control](reply, address)
+            await self.free[control](reply, address, **named)
             return
-        walk = await self._load(reply, address)
-        if not await self._is_current(reply, walk, address):
+        walk = await self._load(reply, address, **named)
+        if not await self._is_current(reply, walk, address, **named):
             return
         if control in self.bound:
             await self.bound[control](reply, walk)
@@ -166,22 +170,21 @@ class Chooser(ABC, Generic[W]):
         else:
             await self._show(reply, walk, pressed.leads_to)
 
-    async def back(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def back(self, reply: Reply, address: Address, _values: Sequence[str], **named: Any) -> None:
         """Show the current state in the pressed message, in place of an explanation."""
-        key = address.key.removeprefix(f"{BACK}-")
-        await self._show(reply, await self._load(reply, Address(address.session, address.seq, key)))
+        await self._show(reply, await self._load(reply, address, **named))
 
-    async def form(self, reply: Reply, address: Address, _values: Sequence[str]) -> ui.Modal:
-        return move_form(await self._face(reply, address), address)
+    async def form(self, reply: Reply, address: Address, _values: Sequence[str], **named: Any) -> ui.Modal:
+        return move_form(await self._face(reply, address, **named), address)
 
-    async def typed(self, reply: Reply, address: Address, fields: Fields) -> None:
-        walk = await self._load(reply, address)
-        if await self._is_current(reply, walk, address):
+    async def typed(self, reply: Reply, address: Address, fields: Fields, **named: Any) -> None:
+        walk = await self._load(reply, address, **named)
+        if await self._is_current(reply, walk, address, **named):
             await self._play(reply, walk, ["".join(fields.get(FORM_FIELD, ()))])
 
-    async def _is_current(self, reply: Reply, walk: W, address: Address) -> bool:
+    async def _is_current(self, reply: Reply, walk: W, address: Address, **named: Any) -> bool:
         """True if a control belongs to the current state. After a press on an older control, show that state."""
-        if walk.is_current(address):
+        if walk.is_current(address, **named):
             return True
         walk.said = reply.voice.say(walk.moved_on) if walk.moved_on else ""
         await self._show(reply, walk)
@@ -232,17 +235,17 @@ def _reason(walk: Walk, text: str) -> str:
 def _choice(walk: Walk, control: str, values: Sequence[str]) -> Choice:
     """Actions or part of the choice that a press chooses. ``values``: a menu's chosen values."""
     face, state, seat = walk.face, walk.state, walk.seat
-    kind, _, about = control.partition("-")
-    if kind == "to":
-        return Choice(leads_to=about)
-    if kind == "do":
+    if (opened := TO.read(control)) is not None:
+        return Choice(leads_to=opened["part"])
+    if (done := DO.read(control)) is not None:
+        about = done["choice"]
         option = None if seat is None else face.game.decision(state, seat).option(about)
         if option is not None:
             return Choice(texts=(face.game.format(option.action),))
         return Choice(texts=face.several(face.game.view(state, seat), about) or (about,))
     if chosen(values).startswith(LEADS):
         return Choice(leads_to=chosen(values).removeprefix(LEADS))
-    return Choice(texts=tuple(value.removeprefix(PLAYS) for value in values), closes=kind != "menu")
+    return Choice(texts=tuple(value.removeprefix(PLAYS) for value in values), closes=MENU.read(control) is None)
 
 
 def _ending(walk: Walk) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
@@ -26,7 +27,7 @@ from tests.cogs.conftest import House, answer, legible, text_of
 
 pytestmark = pytest.mark.slow
 
-SUFFIXES = ("", "-x", "-99")
+SUFFIXES, PARTS = ("", "-x", ""), ("x", "99", "99")
 VALUES = ((), ("x",), ("99",))
 FIGURES = ("99", "-1", "=x", ">x", "²", "9" * 30)
 """Values that no menu of numbers or moves offers."""
@@ -96,14 +97,19 @@ async def stored(house: House) -> dict[str, list[Any]]:
         }
 
 
+def filled(keys: object, part: str) -> str:
+    """A key of a pattern, with the same text for each part."""
+    return re.sub("{.*?}", part, str(keys))
+
+
 def controls(house: House, session: int, seq: int, without: tuple[str, ...] = ()) -> list[Press]:
     """Forged presses for every handler of a control, at this ``seq`` of this session."""
     return [
-        Press(Address(session, seq, key + suffix), values)
-        for key in house.bot.parts.router.controls
+        Press(Address(session, seq, filled(key, part) + suffix), values)
+        for key in map(str, house.bot.parts.router.controls)
         # Buttons that open a form, begin a game from the welcome, or follow a game work anywhere.
         if key not in (*without, "table", "follow") and not key.startswith("welcome") and not key.endswith("-type")
-        for suffix, values in zip(SUFFIXES, VALUES, strict=True)
+        for part, suffix, values in zip(PARTS, SUFFIXES, VALUES, strict=True)
     ]
 
 
@@ -157,7 +163,11 @@ async def test_who_a_control_is_not_for_is_refused(busy: House) -> None:
     for each in busy.bot.parts.router.controls.values():
         before = answered._value.get()
         if each.who in (Who.PLAYERS, Who.HOSTS, Who.MANAGERS):
-            await forge(busy, busy.cleo, [Press(Address(*at, each.key), ("1",)) for at in seqs])
+            await forge(
+                busy,
+                busy.cleo,
+                [Press(Address(*at, filled(each.key, part)), ("1",)) for at in seqs for part in ("1", "x")],
+            )
         if answered._value.get() > before:
             found.append((each.key, each.who))
     assert found == [], "say in the room's tuple who may press it, or let the handler refuse all others"
@@ -202,9 +212,9 @@ async def test_forms_with_garbage_change_nothing(busy: House, caplog: pytest.Log
     seq = (await busy.session(1)).seq
     texts = ("", "²", "\0", "a1-" * 40, "@everyone")
     presses = [
-        Press(Address(number, seq, key + suffix), text=text)
+        Press(Address(number, seq, filled(key, part) + suffix), text=text)
         for key in (*busy.bot.parts.router.forms, "nothing")
-        for suffix in ("", "-x")
+        for part, suffix in (("x", ""), ("99", ""), ("99", "-x"))
         for number in (1, 2, 999)
         for text in texts
     ]
@@ -244,7 +254,8 @@ async def test_values_that_are_no_strings_change_nothing(busy: House, caplog: py
 async def test_fields_that_are_no_texts_change_nothing(busy: House, caplog: pytest.LogCaptureFixture) -> None:
     seq = (await busy.session(1)).seq
     fields = (*map(field, ODD), *ODD, [{"type": 18}], [{"type": 18, "component": 5}], [{"type": 4, "custom_id": [1]}])
-    presses = [Press(Address(1, seq, key), text="", odd=odd) for key in busy.bot.parts.router.forms for odd in fields]
+    forms = [filled(key, "1") for key in busy.bot.parts.router.forms]
+    presses = [Press(Address(1, seq, key), text="", odd=odd) for key in forms for odd in fields]
     await check(busy, busy.ada, presses, caplog)
 
 
@@ -380,7 +391,7 @@ async def test_hidden_games_are_in_no_answer(
 def forged(house: House, sessions: Iterable[Address]) -> Iterable[list[Press]]:
     """For each address of a session, presses on every control and form."""
     for number, seq in ((each.session, each.seq) for each in sessions):
-        forms = [Press(Address(number, seq, key), text="b6") for key in house.bot.parts.router.forms]
+        forms = [Press(Address(number, seq, filled(key, "1")), text="b6") for key in house.bot.parts.router.forms]
         yield [*controls(house, number, seq, without=("privacy-erase",)), *forms]
 
 

@@ -34,9 +34,9 @@ def _word(value: Any) -> str:
 
 def lines(house: House) -> Iterator[str]:
     router = house.bot.parts.router
-    for each in sorted((*router.controls.values(), *router.forms.values()), key=lambda each: each.key):
+    for each in sorted((*router.controls.values(), *router.forms.values()), key=lambda each: str(each.key)):
         room, name = named(each.handler)
-        yield f"{each.key + KINDS[type(each)]:34}{room:14}{each.who:10}{name}"
+        yield f"{f'{each.key}{KINDS[type(each)]}':50}{room:14}{each.who:10}{name}"
 
 
 async def test_golden_table_of_who_answers_which_control(house: House) -> None:

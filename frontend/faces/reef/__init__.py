@@ -173,7 +173,7 @@ class ReefFace(Face):
     def rank(self, points: int) -> str:
         return rank_of(self.voice, rank(points))
 
-    def album(self, collection: Collection, page: int, key: str) -> AlbumPage:
+    def album(self, collection: Collection, page: int, key: Callable[[int], str]) -> AlbumPage:
         return looking.album(self.voice, collection, page, key)
 
     def found(self, new: Found) -> str:

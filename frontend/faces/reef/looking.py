@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import discord
@@ -15,11 +15,12 @@ from frontend.answering.permissions import session_at
 from frontend.answering.reading import chosen
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Handlers, Press, Who
-from frontend.controls import Address, button, menu
+from frontend.controls import Address, Keys, button, menu
 from frontend.face import MENU_SIZE, AlbumPage
 from frontend.faces.reef.labels import SIGNS, all_cards, card_name, game, on_card, reef_cards, unfed
 from frontend.faces.reef.pictures import (
     ICONS,
+    ICONS_OF,
     album_sketch,
     card_sketch,
     icons_key,
@@ -40,10 +41,13 @@ from sessions.life.model import Session
 from sessions.statistics.finds import Collection, Found
 
 TABLEAU, OFFER, SCORE, CARD = "reef-tableau", "reef-offer", "reef-score", "reef-card"
-SWAP = "reef-swap"
-"""Key of the menu for discarding cards between the rounds of a run."""
-READ = "reef-read"
-"""Prefix of the keys of buttons for reading a card."""
+"""Keys of private pictures: a reef, the offer, the score sheet, and a card chosen in a menu."""
+REEF_OF, SHOWN_WITH = Keys("reef-tableau-{seat:int}"), Keys("reef-card-{place:rest}-{number:int}")
+"""Keys of another player's reef, and of the menus of cards in the picture with the key ``place``."""
+SWAP, SWAPPED = "reef-swap", Keys("reef-swap-{number:rest}")
+"""Name and keys of the menu for discarding cards between the rounds of a run."""
+READ: Final = Keys("reef-read-{card:rest}")
+"""Keys of the buttons for reading a card."""
 
 
 def looks(voice: Voice, *keys: str) -> tuple[tuple[str, str], ...]:
@@ -59,17 +63,16 @@ async def show_card(reply: Reply, face: PrintedCard, rows: Sequence[ui.ActionRow
     await _answer(reply, None, [sketch], f"### {title}\n{text}\n{notes}".rstrip(), rows)
 
 
-async def _tableau(reply: Reply, address: Address, _values: Sequence[str]) -> None:
+async def _tableau(reply: Reply, address: Address, _values: Sequence[str], seat: int | None = None) -> None:
     session, view = await _seen(reply, address)
-    wanted = address.key.removeprefix(TABLEAU).removeprefix("-")
-    below = reply.back_row() if wanted else reply.explains()
+    below = reply.explains() if seat is None else reply.back_row()
     own = next((seat.number for seat in session.seats_of(reply.user.id)), None)
     acting = min((decision.seat for decision in view.decisions), default=0)
-    seat = int(wanted) if wanted.isdigit() and int(wanted) < len(view.players) else own
+    seat = own if seat is None or seat >= len(view.players) else seat
     seat = acting if seat is None else seat
     others = [
         button(
-            board.address(session, f"{TABLEAU}-{other.number}"),
+            board.address(session, REEF_OF(seat=other.number)),
             f"{SIGNS[other.number]} {words.name(reply.voice, other.player)}",
         )
         for other in session.seats
@@ -112,11 +115,10 @@ async def _score(reply: Reply, address: Address, _values: Sequence[str]) -> None
     await _answer(reply, session, [sheet_sketch(reply.voice, view, names)], text, below)
 
 
-async def _card(reply: Reply, address: Address, values: Sequence[str]) -> None:
+async def _card(reply: Reply, address: Address, values: Sequence[str], place: str = "", **_number: int) -> None:
     face = all_cards().get(chosen(values))
     if face is None:
         raise Refusal("reef-no-card-now")
-    place, *_ = address.key.removeprefix(CARD).removeprefix("-").rpartition("-")
     if place and reply.in_private:  # back to the picture with this menu
         back = Address(address.session, address.seq, place)
         rows = [board.row(button(back, reply.voice.say("common-back")))]
@@ -125,19 +127,19 @@ async def _card(reply: Reply, address: Address, values: Sequence[str]) -> None:
     await show_card(reply, face, rows)
 
 
-async def _read(reply: Reply, address: Address, _values: Sequence[str]) -> None:
-    await _card(reply, address, [address.key.removeprefix(f"{READ}-")])
+async def _read(reply: Reply, address: Address, _values: Sequence[str], card: str) -> None:
+    await _card(reply, address, [card])
 
 
-async def _icons(reply: Reply, address: Address, _values: Sequence[str]) -> None:
-    below = reply.back_row() if address.key == ICONS else reply.explains()
+async def _icons(reply: Reply, _address: Address, _values: Sequence[str], signs: str = "") -> None:
+    below = reply.explains() if signs else reply.back_row()
     title, every = reply.voice.say("reef-look-icons"), reply.voice.say("reef-look-all-icons")
-    rows = board.rows([button(Address.common(ICONS), every)] if address.key != ICONS else [])
-    heading = f"### {every if address.key == ICONS else title}"
-    await _answer(reply, None, [icons_sketch(reply.voice, address.key)], heading, [*rows, *below])
+    rows = board.rows([button(Address.common(ICONS), every)] if signs else [])
+    heading = f"### {title if signs else every}"
+    await _answer(reply, None, [icons_sketch(reply.voice, signs)], heading, [*rows, *below])
 
 
-async def _swap(reply: Reply, address: Address, values: Sequence[str]) -> None:
+async def _swap(reply: Reply, address: Address, values: Sequence[str], **_number: str) -> None:
     """Discard each chosen card, then play ``DONE`` if the decision is still open. Each is a stored choice.
 
     Raises the errors of ``Playing.play``.
@@ -206,19 +208,22 @@ def readers(
         ]
         first, last = entries[0][0], entries[-1][0]
         span = voice.say("reef-span", first=first, last=last) if len(entries) > 1 else str(first)
-        address = board.address(session, f"{CARD}-{key}-{place}")
+        address = board.address(session, SHOWN_WITH(place=key, number=place))
         rows.append(board.row(menu(address, voice.say(title, span=span), options)))
     return rows
 
 
 HANDLERS: Final[Handlers] = (
     Press(TABLEAU, _tableau, Who.READERS),
+    Press(REEF_OF, _tableau, Who.READERS),
     Press(OFFER, _offer, Who.READERS),
     Press(SCORE, _score, Who.READERS),
     Press(CARD, _card),
+    Press(SHOWN_WITH, _card),
     Press(READ, _read),
     Press(ICONS, _icons),
-    Press(SWAP, _swap, Who.PLAYERS),
+    Press(ICONS_OF, _icons),
+    Press(SWAPPED, _swap, Who.PLAYERS),
 )
 """Handlers of Reef's own controls: private pictures of the newest state, and discarding cards between rounds."""
 
@@ -229,8 +234,8 @@ NAMED: Final = 3
 """Most new cards named at the end of a run."""
 
 
-def album(voice: Voice, collection: Collection, page: int, key: str) -> AlbumPage:
-    """A page of a collection. ``page``: from 1, clipped. ``key``: prefix of the page buttons' keys."""
+def album(voice: Voice, collection: Collection, page: int, key: Callable[[int], str]) -> AlbumPage:
+    """A page of a collection. ``page``: from 1, clipped. ``key``: makes the key of the button to a page."""
     every = game().collection
     pages = -(-len(every) // PAGE)
     page = min(max(1, page), pages)
@@ -252,7 +257,7 @@ def album(voice: Voice, collection: Collection, page: int, key: str) -> AlbumPag
     if rarest:
         lines.append(words.small_print(voice.say("collection-rarest", cards=voice.listed(rarest))))
     options = [_option(voice, face, collection) for face in faces]
-    turns = listing.turns(voice, lambda number: f"{key}-{number}", page, more=page < pages, ranks=True)
+    turns = listing.turns(voice, key, page, more=page < pages, ranks=True)
     rows = [board.row(menu(Address.common(CARD), voice.say("collection-read"), options)), *board.rows(turns)]
     return AlbumPage("\n".join(lines), album_sketch(voice, faces, frozenset(found)), rows)
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 
 from engines.reef.cards import PrintedCard, RoundOverview
 from engines.reef.view import ReefView
+from frontend.controls import Keys
 from frontend.face import YOU
 from frontend.faces.reef.labels import SIGNS
 from frontend.pictures import Look, Sketch, board_name, key_of
@@ -39,7 +40,7 @@ FIRST = board_name("reef")
 """File name of the first picture of a message."""
 SHELF = "reef-shelf.png"
 """File name of the picture of the cards to buy."""
-ICONS = "reef-icons"
+ICONS, ICONS_OF = "reef-icons", Keys("reef-icons-{signs}")
 """Key of the button for all icons, and prefix of the keys of buttons for the icons on some cards."""
 
 
@@ -122,12 +123,11 @@ def glance_sketch(voice: Voice, board: RoundOverview, parts: Sequence[GlancePart
 def icons_key(voice: Voice, faces: Iterable[PrintedCard]) -> str:
     """Key of the button for the icons on these cards: the icons’ numbers in binary, as a hexadecimal number."""
     signs = signs_of(voice, faces)
-    return f"{ICONS}-{sum(1 << place for place, sign in enumerate(ALL_SIGNS) if sign in signs):x}"
+    return ICONS_OF(signs=f"{sum(1 << place for place, sign in enumerate(ALL_SIGNS) if sign in signs):x}")
 
 
-def icons_sketch(voice: Voice, key: str) -> Sketch:
-    """Sketch of the icons in the key of a button; of all icons for a key without icons."""
-    digits = key.rpartition("-")[2]
+def icons_sketch(voice: Voice, digits: str) -> Sketch:
+    """Sketch of the icons in the key of a button (``icons_key``); of all icons for an empty or unknown text."""
     wanted = int(digits, 16) if re.fullmatch("[0-9a-f]{1,16}", digits) else -1
     signs = [sign for place, sign in enumerate(ALL_SIGNS) if wanted >> place & 1] or ALL_SIGNS
     return Sketch(

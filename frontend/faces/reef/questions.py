@@ -75,7 +75,7 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, owner: st
     if offered:
         offer.insert(0, Form(MoveStep(pictures=(part_sketch(voice, view, part_of(view, offered), offered, offered),))))
     if is_place and (card := targets[0].refs.card):
-        buttons.append(Key(voice.say("reef-read-this"), look=f"{READ}-{card}"))
+        buttons.append(Key(voice.say("reef-read-this"), look=READ(card=card)))
     asked = [Form(MoveStep(_asked(voice, decision, view, options), buttons=tuple(buttons)))]
     choices = (_places if is_place else _choices)(voice, view, decision, targets, numbers)
     return fitted(Screen(voice, view, taken), [shown, offer, asked, choices, BRIEFER])
