@@ -34,7 +34,7 @@ async def setup(bot: Lagoon) -> None:
         async with parts.router.serving(interaction) as reply:
             session = await parts.picking.shown_in(interaction, message)
             reply.session_id = session.id
-            for page in pages(parts.faces[session.game](reply.voice), session, reply.user.id):
+            for page in pages(reply.face(session.game), session, reply.user.id):
                 await reply.say(page)
 
     @bot.tree.context_menu(name=ENGLISH.say(CHALLENGE))

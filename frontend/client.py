@@ -269,7 +269,7 @@ class Lagoon(commands.AutoShardedBot):
         )
         self.opponents = Opponents(sessions, publisher, pool)
         self._backlog = Backlog(sessions, publisher, notifier, self._restraint)
-        moves = Moves(sessions, publisher, artist, FACES, lead_on=gamelists.offer_next, teach=learning.offer)
+        moves = Moves(sessions, publisher, artist, lead_on=gamelists.offer_next, teach=learning.offer)
         picking = Picking(sessions)
         return Parts(
             client=self,

@@ -6,7 +6,7 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, NamedTuple
+from typing import Any, ClassVar, Final, Literal, NamedTuple
 
 import msgspec
 from discord import ui
@@ -15,17 +15,15 @@ from msgspec.structs import replace
 from engines import GAMES
 from engines.base import AnyGame, Decision, Option
 from engines.errors import IllegalAction, NotAnAction
+from frontend.controls import Keys
 from frontend.lessons import Lesson
 from frontend.messages import words
-from frontend.pictures import Sketch, board_sketch
+from frontend.pictures import Look, Sketch, board_sketch
 from locales import Fact, Voice
 from render.base import NO_MARKS, Arrow, Marks
 from render.fonts import drawable
 from sessions.life.model import Entry, Session
 from sessions.statistics.finds import Collection, Found
-
-if TYPE_CHECKING:
-    from frontend.answering.router import Handlers
 
 MOST_BUTTONS = 4
 """Most buttons below a compact board."""
@@ -220,8 +218,8 @@ class Face(ABC):
     """True if the host of a game for two chooses a colour in commands; False if the host chooses who begins."""
     keeps_pictures: ClassVar[bool] = True
     """True if messages of earlier positions keep their pictures."""
-    handlers: ClassVar[Handlers] = ()
-    """Handlers of the controls that only this game has."""
+    handlers: ClassVar[Sequence[Any]] = ()
+    """Handlers of the controls that only this game has, as in ``frontend.answering.router``."""
 
     def __init__(self, voice: Voice) -> None:
         self.voice = voice
@@ -391,10 +389,10 @@ class Face(ABC):
         """Title for a solo run's points; empty in a game without titles."""
         return ""
 
-    def album(self, collection: Collection, page: int, key: Callable[[int], str]) -> AlbumPage:
+    def album(self, collection: Collection, page: int, keys: Keys) -> AlbumPage:
         """A page of a player's collection, in a game that has one (``Game.collection``).
 
-        ``page``: from 1, clipped. ``key``: the prefix of the keys of the buttons to other pages.
+        ``page``: from 1, clipped. ``keys``: of the buttons to other pages.
         """
         raise NotImplementedError
 
@@ -409,6 +407,13 @@ class Face(ABC):
     def turned(self, seat: int) -> bool:  # noqa: ARG002 - most games look the same from all seats
         """True if the board may be rotated by 180° for this seat's player."""
         return False
+
+    def flips(self, look: Look, seat: int | None, *, turned: bool = False) -> bool:
+        """True if a player with this look, or who asked for it (``turned``), sees the board rotated.
+
+        ``seat``: theirs; None for an onlooker.
+        """
+        return (turned or look.turned) and seat is not None and self.turned(seat)
 
     def step(self, decision: Decision[Any], view: Any, chosen: str) -> MoveStep | None:
         """The step after ``chosen``; the first step for an empty text. None if the choice is invalid.

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class Parts:
-    """The parts that handlers share, built once at the start. Another handler is passed as an argument instead."""
+    """The parts that handlers share, built once at the start."""
 
     client: discord.AutoShardedClient
     """For servers, channels and direct messages."""

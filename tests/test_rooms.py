@@ -297,6 +297,50 @@ def test_a_move_that_no_session_stores_is_chosen_by_a_chooser() -> None:
     assert forms == {"frontend.playing.moves", "frontend.playing.walking"}, "let a Chooser make the form"
 
 
+def test_a_key_is_made_and_read_by_its_pattern() -> None:
+    """Keys come from ``Keys`` or are whole words. Their parts come to the handler."""
+    cuts = {"partition", "removeprefix", "removesuffix", "rpartition", "split"}
+    cut = [
+        f"{name}:{node.lineno}"
+        for name, node in code("frontend.", "cogs.")
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in cuts
+        if re.search(r"address\.key|control\b", ast.unparse(node.func.value))
+    ]
+    assert cut == [], "let a pattern read it (Keys in frontend/controls.py): the handler gets the parts"
+    written = [
+        f"{name}:{node.lineno}"
+        for name, node in code("frontend.", "cogs.")
+        if isinstance(node, ast.Call) and re.search(r"(?i)address$|common$|Press$", ast.unparse(node.func))
+        if any(isinstance(each, ast.JoinedStr | ast.BinOp) for each in node.args)
+    ]
+    assert written == [], "make the key with a pattern: Keys in frontend/controls.py"
+
+
+def test_a_game_is_seen_through_its_reader() -> None:
+    """Face, look, own seat and turned board of a reader come from ``Reply``, ``Reader`` and ``Face.flips``."""
+    spoken = holding("frontend", r"faces\[.*\]\(reply\.voice\)") + holding("cogs", r"faces\[.*\]\(reply\.voice\)")
+    assert spoken == [], "ask reply.face or reply.reader"
+    assert holding("frontend", r"look_of_member\(") == ["pictures.py", "reader.py", "reply.py"], (
+        "ask Reader.look, or Reply.look_here for pictures of no session"
+    )
+    assert holding("frontend", r"look\.turned|next\(\(?seat\.number") == ["face.py"], "ask Face.flips, Session.seat_of"
+
+
+def test_an_act_is_asked_about_in_one_way() -> None:
+    """A red button acts at once or opens the question, which is a row of ``board.asking``."""
+    red = {name for name, node in code("frontend.", "cogs.") if isinstance(node, ast.Name) and node.id == "RED"}
+    opens = {f"frontend.{each}" for each in ("crowds.layouts", "cups.layouts", "messages.buttons", "playing.premoves")}
+    assert red == opens | {"frontend.controls", "frontend.messages.board", "frontend.playing.lobby"}, (
+        "let board.asking make the question's buttons"
+    )
+
+
+def test_a_list_is_cut_into_pages_in_one_way() -> None:
+    assert holding("frontend", r"\(\w+ - 1\) \* (size|PAGE)") == ["listing.py"], (
+        "ask page_of in frontend/messages/listing.py"
+    )
+
+
 def test_a_room_lets_refusals_of_services_pass() -> None:
     handlers = [(name, node) for name, node in code(*ROOMS) if isinstance(node, ast.ExceptHandler)]
     found = [f"{name}:{node.lineno}" for name, node in handlers if "Refusal" in ast.dump(node)]

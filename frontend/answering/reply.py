@@ -11,16 +11,18 @@ import discord
 from discord import InteractionType, ui
 
 from frontend.answering.public import Public
+from frontend.answering.reader import Reader
 from frontend.answering.response import Response, State, Timer, is_possible
 from frontend.answering.tokens import QUIET, Kind
 from frontend.controls import Interaction, addresses, button, layout_of, place_of, speaks_to_all
+from frontend.face import Face
 from frontend.failures import BOUND, FAILURES, UNHURRIED, is_logged, kind, why
 from frontend.languages import Languages
 from frontend.messages.words import small_print
 from frontend.parts import parts
-from frontend.pictures import Document, Look, Picture
+from frontend.pictures import Document, Look, Picture, look_of_member
 from locales import Fact, language_of, voice
-from sessions.life.model import Reach
+from sessions.life.model import Reach, Session
 
 if TYPE_CHECKING:
     from frontend.answering.serving import Turn
@@ -153,6 +155,20 @@ class Reply:
     def channel_language(self) -> str:
         """Language of a channel that has no chosen language; in direct messages the user's."""
         return self.voice.language if self.interaction.guild_id is None else Languages.spoken_in(self.interaction)
+
+    # ---- the reader
+
+    def face(self, game: str) -> Face:
+        """A game's face in the user's language."""
+        return parts(self.interaction).faces[game](self.voice)
+
+    def reader(self, session: Session, seat: int | None = None) -> Reader:
+        """The session as the user sees it. ``seat``: the one that acts; None for the user's first."""
+        return Reader(parts(self.interaction).sessions, self.face(session.game), session, self.user.id, seat)
+
+    async def look_here(self) -> Look:
+        """Look of the user's private pictures in this place."""
+        return await look_of_member(parts(self.interaction).sessions, self.user.id, self.interaction.guild_id)
 
     # ---- in time
 

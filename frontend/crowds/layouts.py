@@ -29,8 +29,8 @@ from sessions.life.snapshot import Snapshot
 
 VOTE, AGAIN, END = "vote", "crowdagain", "crowdend"
 """Keys of controls: a vote, a new game like the ended one, and the end of a game."""
-VOTING, TYPE = Keys("vote-{count:int}"), Keys("votetype-{count:int}")
-"""Keys of a vote's private controls before their names, and of the form for a typed move.
+VOTING, TYPE = Keys("vote-{count:int}-{control:rest}"), Keys("votetype-{count:int}")
+"""Keys of a vote's private controls, and of the form for a typed move.
 
 ``count``: the number of actions already chosen in the voter's turn.
 """
@@ -235,7 +235,7 @@ def _note(face: Face, state: Any, seat: int, choices: Sequence[Choice]) -> str:
 
 def at(crowd: Crowd, count: int, control: str) -> Address:
     """Address of a private control. ``count``: as in ``VOTING``."""
-    return Address(crowd.session.id, crowd.seq, f"{VOTING(count=count)}-{control}")
+    return Address(crowd.session.id, crowd.seq, VOTING(count=count, control=control))
 
 
 def typed(crowd: Crowd, count: int) -> Address:

@@ -22,7 +22,7 @@ from frontend.answering.router import Fields, Form, Handlers, Press, Who
 from frontend.controls import Address, person
 from frontend.crowds import layouts
 from frontend.face import Face, MoveStep
-from frontend.messages import words
+from frontend.messages import board, words
 from frontend.messages.channel import Message
 from frontend.moments import seconds_until, utcnow
 from frontend.parts import Parts
@@ -169,7 +169,8 @@ class CrowdRoom(EventRoom):
         if not manages(reply) and not await self.crowds.is_host(crowd.event, reply.user.id):
             raise Refusal("crowd-not-host")
         text = reply.voice.say("crowd-end-ask", game=GAMES[session.game].title)
-        await self.ask(reply, text, Address(session.id, crowd.seq, layouts.END), "crowd-end")
+        yes = Address(session.id, crowd.seq, layouts.END)
+        await reply.say(text, rows=[board.asking(yes, reply.voice.say("crowd-end"))])
 
     async def _here(self, reply: Reply) -> Session:
         self.server(reply)
@@ -333,7 +334,7 @@ class VoteWalk(walking.Walk):
 class Votes(walking.Chooser[VoteWalk]):
     """Answers *Vote* below a crowd's board, and the controls of the private message for voting."""
 
-    NAMES, TYPE, WHO = layouts.VOTING, layouts.TYPE, Who.READERS
+    CONTROLS, TYPE, WHO = layouts.VOTING, layouts.TYPE, Who.READERS
 
     def __init__(self, room: CrowdRoom) -> None:
         super().__init__(room.bot)
@@ -342,11 +343,11 @@ class Votes(walking.Chooser[VoteWalk]):
         self.bound = {"over": self._show}
 
     async def _face(self, reply: Reply, address: Address, count: int) -> Face:  # noqa: ARG002
-        return self.bot.faces[(await self.crowds.get(address.session)).session.game](reply.voice)
+        return reply.face((await self.crowds.get(address.session)).session.game)
 
     async def _open(self, reply: Reply, address: Address) -> None:
         crowd, own = await self._running(reply, address)
-        walk = VoteWalk(self.bot.faces[crowd.session.game](reply.voice), crowd, own)
+        walk = VoteWalk(reply.face(crowd.session.game), crowd, own)
         walk.is_cast = bool(own)
         await self._show(reply, walk)
 
@@ -358,7 +359,7 @@ class Votes(walking.Chooser[VoteWalk]):
 
     async def _load(self, reply: Reply, address: Address, count: int) -> VoteWalk:
         crowd, own = await self._running(reply, address)
-        face = self.bot.faces[crowd.session.game](reply.voice)
+        face = reply.face(crowd.session.game)
         is_current = address.seq == crowd.seq and layouts.is_open(face, crowd) and len(own) >= count
         walk = VoteWalk(face, crowd, own[:count] if is_current else ())
         if walk.seat is None:  # a control of an earlier vote

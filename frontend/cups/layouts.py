@@ -129,7 +129,7 @@ def cups_menu(voice: Voice, cups: Sequence[Cup]) -> Control:
         )
         for each in cups
     ]
-    return menu(Address.common(f"{KEY}-show"), voice.say("cup-pick"), options)
+    return menu(Address.common("cup-show"), voice.say("cup-pick"), options)
 
 
 def private_buttons(voice: Voice, cup: Cup, reader: int, *, may_end: bool) -> list[ui.ActionRow[Any]]:

@@ -130,7 +130,8 @@ class CupRoom(TableRoom):
             raise Refusal("cup-is-over")
         key = "cup-ending-series" if cup.event.status == ENDED else "cup-ending"
         text = reply.voice.say(key, game=GAMES[cup.event.game].title)
-        await self.ask(reply, text, layouts.address("ended", cup), "cup-end")
+        yes = layouts.address("ended", cup)
+        await reply.say(text, rows=[board.asking(yes, reply.voice.say("cup-end"))])
 
     async def _cup(self, reply: Reply, cup_id: int) -> Cup:
         """The server's cup with this number. Raises Refusal."""
@@ -208,7 +209,8 @@ class CupRoom(TableRoom):
             return
         text = reply.voice.say("cup-leaving", count=len(cup.games_of(player.id)))
         reply.keep()
-        await self.ask(reply, text, layouts.address("left", cup), "cup-leave")
+        yes = layouts.address("left", cup)
+        await reply.say(text, rows=[board.asking(yes, reply.voice.say("cup-leave"))])
 
     async def _left(self, reply: Reply, _address: Address, _values: Sequence[str], cup_id: int) -> None:
         await self._go(reply, cup_id)

@@ -15,7 +15,7 @@ from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Handlers, Press, Who
 from frontend.controls import BLUE, GREEN, GREY, Address, Control, Keys, button, layout_of, menu, person
 from frontend.face import Face
-from frontend.messages import words
+from frontend.messages import board, words
 from frontend.moments import utcnow
 from frontend.parts import Parts
 from frontend.pictures import Look, Picture, Sketch, gallery, look_of_server
@@ -182,7 +182,7 @@ class LadderRoom(TableRoom):
         rows = [_games(reply.voice, game)]
         if reply.speaks_to_all:
             rows.append(ui.ActionRow(button(_at("post", game), reply.voice.say("common-post"))))
-        parts = _items(self.bot.faces[game](reply.voice), ladder, sketch, rows)
+        parts = _items(reply.face(game), ladder, sketch, rows)
         await reply.show([said, *parts], [picture.file()] if picture else [])
 
     async def _show(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
@@ -264,7 +264,7 @@ class LadderRoom(TableRoom):
     async def _ask_leave(self, reply: Reply, _address: Address, _values: Sequence[str], game: str) -> None:
         _, place = await self._own(reply, game)
         text = reply.voice.say("ladder-leaving", game=GAMES[game].title, place=place)
-        await self.ask(reply, text, _at("left", game), "ladder-leave")
+        await reply.say(text, rows=[board.asking(_at("left", game), reply.voice.say("ladder-leave"))])
 
     async def _leave(self, reply: Reply, _address: Address, _values: Sequence[str], game: str) -> None:
         picked(OFFERED, game)

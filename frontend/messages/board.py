@@ -50,12 +50,19 @@ def row(*items: Control) -> ui.ActionRow[Any]:
     return ui.ActionRow(*items)
 
 
-def asking(voice: Voice, yes: Address, label: str, no: Address) -> ui.ActionRow[Any]:
-    """Row that asks before an act that cannot be taken back: a red button, and *Play on*.
+Styles = tuple[discord.ButtonStyle, discord.ButtonStyle]
+"""Styles of the two buttons of a question."""
 
-    ``label``: the message key of the red button's text.
+
+def asking(
+    yes: Address, label: str, no: Address | None = None, other: str = "", styles: Styles = (RED, GREY)
+) -> ui.ActionRow[Any]:
+    """Row that asks before an act: a button that does it, and perhaps one that leaves it.
+
+    ``label``, ``other``: their texts. An act that cannot be taken back has a red button.
     """
-    return row(button(yes, voice.say(label), RED), button(no, voice.say("more-resign-no")))
+    leaves = [] if no is None else [button(no, other, styles[1])]
+    return row(button(yes, label, styles[0]), *leaves)
 
 
 def rows(items: Sequence[Control], width: int = phone.OUTSIDE) -> list[ui.ActionRow[Any]]:

@@ -188,7 +188,7 @@ def pages(face: Face, session: Session, reader: int) -> list[str]:
     """
     if session.state is None:
         raise NotRunning(session)
-    seat = next((seat.number for seat in session.seats_of(reader)), None)
+    seat = session.seat_of(reader)
     view = face.game.view(session.state, seat)
     if session.status in ENDED:
         view = face.game.stopped(view)

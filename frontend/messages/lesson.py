@@ -17,8 +17,8 @@ from locales import Voice
 CHOOSE, CHOSEN = "lessons", "lessons-game"
 """Key of the button that opens the menu of lessons, and key of the menu."""
 
-LEARN: Final = Keys("learn-{lesson}")
-"""Keys of the buttons to a lesson, and of its controls before their names."""
+LEARN, CONTROLS = Keys("learn-{lesson}"), Keys("learn-{lesson}-{control:rest}")
+"""Keys of the buttons to a lesson, and of its controls."""
 TYPE: Final = Keys("learntype-{lesson}")
 """Keys of the form for a typed move, and of its button."""
 FORMER_TYPE, FORMER_FORM = Keys("learn-{lesson}-type"), Keys("learn-{lesson}-typed")
@@ -32,7 +32,7 @@ NEXT, AGAIN, COMPUTER, SOLO = "next", "again", "computer", "solo"
 
 def address(game: str, entries: int, key: str) -> Address:
     """Address of a lesson's control. ``entries``: the number of entries of the walk when it was shown."""
-    return Address(0, entries, f"{LEARN(lesson=game)}-{key}")
+    return Address(0, entries, CONTROLS(lesson=game, control=key))
 
 
 def opens(voice: Voice, game: str) -> Control:

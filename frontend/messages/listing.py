@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple, TypeVar
 
 import discord
 from discord import ui
@@ -12,6 +12,8 @@ from frontend.controls import Address, Control, Keys, button, menu
 from frontend.messages.words import bare, shortened, small_print
 from frontend.pictures import Picture
 from locales import Voice
+
+T = TypeVar("T")
 
 PAGE = 5
 """Most games on a page: as many as a row has buttons."""
@@ -22,6 +24,13 @@ ALL_GAMES = "all"
 """Value in place of a game's name, in the command and in the buttons' keys: all games."""
 ACT = "list-act"
 """Key of the menu with the further actions. An entry's value is the address of the button that it stands for."""
+
+
+def page_of(items: Sequence[T], number: int, size: int = PAGE) -> tuple[Sequence[T], int, int]:
+    """Cut out a page of ``size`` items. Returns its items, its number from 1, clipped, and the number of pages."""
+    pages = max(1, -(-len(items) // size))
+    number = min(max(1, number), pages)
+    return items[(number - 1) * size : number * size], number, pages
 
 
 class Listed(NamedTuple):
@@ -69,10 +78,10 @@ def items(
     return ["\n".join([heading, *texts]), row.component() if row else "", small_print(note), *rows]
 
 
-def turns(voice: Voice, key: Callable[[int], str], page: int, *, more: bool, ranks: bool = False) -> list[Control]:
+def turns(voice: Voice, keys: Keys, page: int, *, more: bool, ranks: bool = False, **parts: Any) -> list[Control]:
     """Buttons to the previous and the next page. Empty if there is only one page.
 
-    ``page``: from 1. ``key``: function that gives the key of a page's button. ``more``: True if a page follows.
+    ``page``: from 1. ``keys``: of the buttons, with the page and ``parts``. ``more``: True if a page follows.
     ``ranks``: True for pages ordered by rank, False for newest first.
     """
     if page == 1 and not more:
@@ -80,11 +89,11 @@ def turns(voice: Voice, key: Callable[[int], str], page: int, *, more: bool, ran
     back, onward = ("rankings-back", "rankings-next") if ranks else ("games-newer", "games-older")
     # Addresses must be unique in a message, also a disabled button's.
     return [
-        button(Address.common(key(page - 1)), voice.say(back), disabled=page == 1),
-        button(Address.common(key(page + 1)), voice.say(onward), disabled=not more),
+        button(Address.common(keys(page=page - 1, **parts)), voice.say(back), disabled=page == 1),
+        button(Address.common(keys(page=page + 1, **parts)), voice.say(onward), disabled=not more),
     ]
 
 
-def turning(voice: Voice, key: Callable[[int], str], page: int, *, more: bool) -> list[ui.ActionRow[Any]]:
-    found = turns(voice, key, page, more=more)
+def turning(voice: Voice, keys: Keys, page: int, *, more: bool, **parts: Any) -> list[ui.ActionRow[Any]]:
+    found = turns(voice, keys, page, more=more, **parts)
     return [ui.ActionRow(*found)] if found else []

@@ -183,7 +183,7 @@ class Panel(msgspec.Struct, frozen=True):
         return [*parts, *body, ui.ActionRow(*(button(each.turn, speaking.say(each.label)) for each in others))]
 
     def has(self, field: str) -> bool:
-        """True if this page has the menu whose key ends with ``field``."""
+        """True if a menu of this page has a key with this ``field``."""
         return field.replace("-", "_") in {each.name for each in self.fields}
 
     def change(self, field: str, chosen: Sequence[str]) -> dict[str, Value]:

@@ -24,8 +24,10 @@ from sessions.service.daily import begins
 from sessions.service.puzzlechannels import COUNTED, Here, SolvedBy, Solvers, Yesterday
 from sessions.service.puzzles import Day, PuzzleKey
 
-PUZZLE, TYPE, DAY = Keys("pz-{game}-{code}"), Keys("pztype-{game}-{code}"), Keys("pzday-{day:int}")
-"""Keys of a puzzle's controls before their names, of the form for a typed move, and of *Solve* in a channel."""
+CONTROLS, TYPE = Keys("pz-{game}-{code}-{control:rest}"), Keys("pztype-{game}-{code}")
+"""Keys of a puzzle's controls, and of the form for a typed move."""
+DAY: Final = Keys("pzday-{day:int}")
+"""Keys of *Solve* in a channel."""
 
 OPEN, AGAIN, SHOW, SURE, ANSWER, ANOTHER, SHARE = "open", "again", "show", "sure", "answer", "another", "share"
 """The controls of a puzzle beyond the choice of a move. ``SURE`` answers the question before the solution."""
@@ -62,7 +64,7 @@ class Solving(NamedTuple):
 
 
 def address(key: PuzzleKey, entries: int, control: str) -> Address:
-    return Address(0, entries, f"{PUZZLE(game=key.game, code=key.code)}-{control}")
+    return Address(0, entries, CONTROLS(game=key.game, code=key.code, control=control))
 
 
 def typed(key: PuzzleKey, entries: int) -> Address:
@@ -180,7 +182,7 @@ def rows(
     key, puzzle, progress = current.key, current.puzzle, current.progress
     at = partial(address, key, current.entries)
     if current.asks:
-        return [board.asking(face.voice, at(SURE), "puzzle-show-yes", at(OPEN))]
+        return [board.asking(at(SURE), face.say("puzzle-show-yes"), at(OPEN), face.say("more-resign-no"))]
     if step is not None:
         is_first = not progress.standing.turns and not leads_to
         solution = [button(at(SHOW), face.say("puzzle-show"))] if face.game.at_rest(progress.standing.state) else []

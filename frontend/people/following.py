@@ -64,7 +64,7 @@ class Following:
         await self._answer(reply, session, follows=False)
 
     async def _answer(self, reply: Reply, session: Session, *, follows: bool) -> None:
-        seen = Seen(self.bot.faces[session.game](reply.voice), session, Where.ONLOOKER, follows=follows)
+        seen = Seen(reply.face(session.game), session, Where.ONLOOKER, follows=follows)
         text = reply.voice.say("following-game", game=words.numbered(reply.voice, session, 0)) if follows else ""
         await reply.say(text or reply.voice.say("following-stopped"), rows=[board.row(*buttons.controls(seen))])
 

@@ -22,10 +22,10 @@ from frontend.face import Face
 from frontend.failures import FAILURES, why
 from frontend.messages import board, boardtext, invitation, listing, welcome, words
 from frontend.messages.commands import ways, ways_together
-from frontend.messages.listing import PAGE, Listed
+from frontend.messages.listing import PAGE, Listed, page_of
 from frontend.parts import WithParts, parts
 from frontend.people.profiles import past
-from frontend.pictures import Artist, Look, Picture, Sketch, look_of_member, small_sketch
+from frontend.pictures import Artist, Look, Picture, Sketch, small_sketch
 from frontend.publishing.plan import CannotPost
 from locales import Voice
 from sessions.life.errors import DamagedSession
@@ -79,13 +79,14 @@ class SmallPictures:
         face = self._faces[session.game](voice)
         # After the end onlookers see the first seat: one player's area in games with several.
         otherwise = 0 if session.status in boardtext.ENDED else None
-        seat = next((seat.number for seat in session.seats_of(reader)), otherwise)
+        own = session.seat_of(reader)
+        seat = otherwise if own is None else own
         view = face.preview(session.options) if session.state is None else face.game.view(session.state, seat)
         if view is None:
             return None
         if session.status in boardtext.ENDED:
             view = face.game.stopped(view)
-        flip = look.turned and seat is not None and face.turned(seat)
+        flip = face.flips(look, seat)
         names = () if session.state is None else face.names(session, view)
         sketch = small_sketch(voice, session.game, view, flip=flip, name=f"game-{session.id}.png", names=names)
         return await self._artist.draw(sketch, look)
@@ -139,9 +140,8 @@ class GameLists(WithParts):
             )
         )
         mine += others
-        page = min(max(1, page), -(-len(mine) // PAGE))
-        shown = mine[(page - 1) * PAGE : page * PAGE]
-        look = await look_of_member(self.bot.sessions, user, here)
+        shown, page, pages = page_of(mine, page)
+        look = await reply.look_here()
         pictures = await self.bot.small_pictures.of(reply.voice, shown, user, look)
         listed = []
         for session in shown:
@@ -160,9 +160,7 @@ class GameLists(WithParts):
                     buttons.append(button(board.address(session, CANCEL), say("invitation-cancel")))
             listed.append(Listed(f"{name}\n{words.small_print(place)}", pictures.get(session.id), tuple(buttons)))
         heading = f"### {say('games-title', waiting=len(turns))}"
-        turns_row = listing.turning(
-            reply.voice, lambda page: listing.RUNNING(page=page), page, more=len(mine) > page * PAGE
-        )
+        turns_row = listing.turning(reply.voice, listing.RUNNING, page, more=page < pages)
         await self.bot.small_pictures.show(reply, heading, listed, look, turns_row)
 
     async def turned_history(
@@ -194,7 +192,7 @@ class GameLists(WithParts):
         seen = [session for session in found if may_look(reply.interaction, session)]
         say = reply.voice.say
         title = say("games-history") if own else say("games-history-of", player=f"<@{user.id}>")
-        look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
+        look = await reply.look_here()
         # The picture of a current daily would reveal it to players who have not finished theirs.
         open_to_see = [each for each in seen if not await self.bot.sessions.lookup.spoils(each, reply.user.id)]
         pictures = await self.bot.small_pictures.of(reply.voice, open_to_see, user.id, look)
@@ -209,9 +207,7 @@ class GameLists(WithParts):
         ]
         hidden = len(found) - len(seen)
         note = say("games-history-unseen", count=hidden) if hidden else ""
-        turns_row = listing.turning(
-            reply.voice, lambda page: listing.HISTORY(user=user.id, game=game, page=page), page, more=more
-        )
+        turns_row = listing.turning(reply.voice, listing.HISTORY, page, more=more, user=user.id, game=game)
         await self.bot.small_pictures.show(reply, f"### {title}", listed, look, turns_row, note)
 
 
@@ -255,7 +251,7 @@ async def _show_next(reply: Reply, address: Address, skipped: int) -> bool:
     player = next(seat.player for seat in session.seats_of(user) if seat.player)
     if player not in awaited(session, GAMES[session.game]):
         return False  # the user has acted there, and the channel is about to show it
-    look = reply.look or await look_of_member(bot.sessions, user, reply.interaction.guild_id)
+    look = reply.look or await reply.look_here()
     pictures = await bot.small_pictures.of(reply.voice, [session], user, look)
     buttons = [button(board.address(session, "open"), say("games-open"))]
     if count > 1:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
-from typing import Any, Literal, NamedTuple, TypeVar, get_args
+from typing import Any, Final, Literal, NamedTuple, get_args
 
 import discord
+import msgspec
 from discord import ui
 
 from engines import GAMES
@@ -33,18 +34,9 @@ Scope = Literal["server", "everywhere"]
 KINDS: tuple[Kind, ...] = ("people", "computers", "free", "daily", "puzzles")
 PERIODS: tuple[Period, ...] = get_args(Period)
 SCOPES: tuple[Scope, ...] = get_args(Scope)
+UNKNOWN: Final = (KeyError, msgspec.ValidationError)
 KEY, PICK = Keys("board-{game}-{kind}-{scope}-{period}-{page:int}"), Keys("board-pick-{menu}")
 """Keys of the pages, and of the menus of games and kinds."""
-
-Word = TypeVar("Word", bound=str)
-
-
-def _word(known: Sequence[Word], word: str) -> Word:
-    """The word of ``known`` that equals ``word``. Raises KeyError for an unknown word."""
-    try:
-        return next(each for each in known if each == word)
-    except StopIteration:
-        raise KeyError(word) from None
 
 
 class LeaderboardRequest(NamedTuple):
@@ -61,8 +53,8 @@ class LeaderboardRequest(NamedTuple):
 
     @classmethod
     def of(cls, game: str, kind: str, scope: str, period: str) -> LeaderboardRequest:
-        """Request with these options. Raises KeyError for a word that the options do not offer."""
-        return cls(GAMES[game].name, _word(KINDS, kind), _word(SCOPES, scope), _word(PERIODS, period))
+        """Request with these options. Raises one of ``UNKNOWN`` for a word that the options do not offer."""
+        return msgspec.convert((GAMES[game].name, kind, scope, period), cls)
 
     def leaderboard(self, server_id: int | None, today: date) -> Leaderboard:
         """Leaderboard to look up. ``server_id``: None for everywhere. ``today``: the UTC day that ends the period.
@@ -108,7 +100,7 @@ class Leaderboards(WithParts):
         period = period or usual_period(kind)
         try:
             asked = LeaderboardRequest.of(game, kind, scope, period)
-        except KeyError:
+        except UNKNOWN:
             raise Refusal(NO_CHOICE) from None
         if asked.kind not in kinds_of(face):
             kinds = reply.voice.listed([face.say("rankings-kind", kind=each) for each in kinds_of(face)])
@@ -130,7 +122,7 @@ class Leaderboards(WithParts):
         """A page. Only private pages have the reader's rank."""
         try:
             asked = LeaderboardRequest.of(**options)
-        except KeyError:
+        except UNKNOWN:
             raise Refusal("refusal-old-list", command="leaderboard") from None
         server_id, voice = reply.place.server_id, audience.voice
         face = self.bot.faces[asked.game](voice)
@@ -147,7 +139,7 @@ class Leaderboards(WithParts):
         steps = [] if audience.is_public else self._menus(voice, asked)
         if not found.lines:
             steps.append(welcome.buttons(voice, alone=server_id is None))
-        turns = listing.turns(voice, asked.key, found.number, more=found.number < found.pages, ranks=True)
+        turns = listing.turns(voice, KEY, found.number, more=found.number < found.pages, ranks=True, **asked._asdict())
         return Content([(text, None)], steps, turns, may_post=bool(found.lines))
 
     def _menus(self, voice: Voice, asked: LeaderboardRequest) -> list[ui.ActionRow[Any]]:

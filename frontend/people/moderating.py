@@ -13,7 +13,7 @@ from frontend.answering.permissions import managed_server
 from frontend.answering.reading import chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
-from frontend.controls import RED, Address, Keys, button, menu, modal, person
+from frontend.controls import Address, Keys, button, menu, modal, person
 from frontend.face import MENU_SIZE
 from frontend.failures import BOUND, within
 from frontend.messages import board, listing, words
@@ -105,7 +105,7 @@ class Moderating(WithParts):
             raise NoSuchSession(game)
         if session.status not in LIVE:
             raise NotRunning(session)
-        answers = board.row(button(board.address(session, END), reply.voice.say("moderate-do", action=ENDING), RED))
+        answers = board.asking(board.address(session, END), reply.voice.say("moderate-do", action=ENDING))
         named = words.numbered(reply.voice, session, 0)
         await reply.say(reply.voice.say("moderate-question", game=named), rows=[answers])
 
@@ -122,7 +122,7 @@ class Moderating(WithParts):
         if not entries:
             raise Refusal("moderate-nothing")
         lines = [f"### {reply.voice.say('moderate-log')}", *(_text(reply.voice, entry) for entry in entries)]
-        turning = listing.turning(reply.voice, lambda page: LOG(page=page), page, more=more)
+        turning = listing.turning(reply.voice, LOG, page, more=more)
         await reply.show(["\n".join(lines), *turning])
 
 

@@ -9,10 +9,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
-from discord import ui
 
 from frontend.answering.reply import Refusal, Reply
-from frontend.controls import RED, Address, button
+from frontend.controls import Address
+from frontend.messages import board
 from frontend.parts import Parts
 from frontend.pictures import Document
 from frontend.publishing.plan import CannotPost
@@ -58,11 +58,9 @@ class Privacy:
         stored = await self.bot.sessions.privacy.export(reply.user.id)
         if stored is None or not stored.keys() & ERASABLE:
             raise Refusal(LEFT if stored else NOTHING)
-        answers = ui.ActionRow[Any](
-            button(Address.common("privacy-erase"), reply.voice.say("privacy-erase"), RED),
-            button(Address.common("privacy-keep"), reply.voice.say("privacy-keep")),
-        )
-        await reply.say(reply.voice.say("privacy-question"), rows=[answers])
+        at, say = Address.common, reply.voice.say
+        answers = board.asking(at("privacy-erase"), say("privacy-erase"), at("privacy-keep"), say("privacy-keep"))
+        await reply.say(say("privacy-question"), rows=[answers])
 
     async def erase(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         self.bot.newcomers.put_off(reply)

@@ -19,7 +19,7 @@ from frontend.messages import board, counting, listing, words
 from frontend.messages.commands import ways, ways_together
 from frontend.moments import stamp
 from frontend.parts import WithParts
-from frontend.pictures import Sketch, look_of_member
+from frontend.pictures import Sketch
 from frontend.playing.posting import Audience, Content
 from locales import Voice
 from render.card import Card, Tile, card_alt, card_picture
@@ -250,7 +250,7 @@ class Collections(WithParts):
             raise Refusal("collection-none")
         server_id = reply.place.server_id
         found = await self.bot.sessions.finds.collection(kind.name, reply.user.id, server_id)
-        album = kind(reply.voice).album(found, page, lambda page: COLLECTION(page=page))
-        look = await look_of_member(self.bot.sessions, reply.user.id, server_id)
+        album = kind(reply.voice).album(found, page, COLLECTION)
+        look = await reply.look_here()
         picture = await self.bot.artist.draw(album.sketch, look)
         await reply.show([album.text, picture.component(), *album.rows], [picture.file()])

@@ -23,7 +23,7 @@ from frontend.face import Face
 from frontend.failures import FAILURES, why
 from frontend.messages import board, puzzle, words
 from frontend.parts import Parts
-from frontend.pictures import Look, Sketch, look_of_member
+from frontend.pictures import Look, Sketch
 from frontend.playing.opponents import UNANSWERED
 from locales import Voice
 from render import seat_colours
@@ -250,8 +250,8 @@ class Analysing:
         """
         found, turns, _ = made
         hidden = {key.mistake[1] for key in missed if key.mistake}
-        look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
-        face = self.bot.faces[session.game](reply.voice)
+        look = await reply.look_here()
+        face = reply.face(session.game)
         course_of_it = _chart(face, session, found.shares, [each.turn for each in found.turning])
         names = face.names(session, face.game.view(session.state, None))
         texts, sketches = [_text(face, session, found, turns, hidden)], [course_of_it]
@@ -294,8 +294,8 @@ class Analysing:
         key = "analysis-improving" if progress.is_improving else "analysis-judging"
         text, picture = reply.voice.say(key, done=progress.done, all=progress.all), None
         if progress.shares:
-            look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
-            face = self.bot.faces[session.game](reply.voice)
+            look = await reply.look_here()
+            face = reply.face(session.game)
             picture = await self.bot.artist.draw(_chart(face, session, progress.shares), look)
         return await reply.show_progress(text, picture)
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from engines.base import AnyGame, Option
 from engines.errors import IllegalAction
 from frontend.answering.reply import Reply
-from frontend.controls import GREEN, Keys, button
-from frontend.face import Face
+from frontend.controls import GREEN, GREY, Keys
 from frontend.messages import board
 from frontend.parts import parts
-from frontend.pictures import Artist, Picture, look_of_member
+from frontend.pictures import Artist, Picture
 from sessions.life.model import Session
-from sessions.service.sessions import Sessions
 
 SURE: Final = Keys("sure-{choice:rest}")
 """Keys of *Play* below a turn that asks for confirmation."""
@@ -23,10 +21,8 @@ SURE: Final = Keys("sure-{choice:rest}")
 class Asking:
     """Shows a turn for confirmation before it counts, to players with that setting."""
 
-    def __init__(self, sessions: Sessions, artist: Artist, faces: Mapping[str, type[Face]]) -> None:
-        self._sessions = sessions
+    def __init__(self, artist: Artist) -> None:
         self._artist = artist
-        self._faces = faces
 
     async def has_asked(self, reply: Reply, session: Session, seat: int, actions: Sequence[Any], *, key: str) -> bool:
         """Show a turn with *Play* and *Change* if the user wants to confirm turns.
@@ -36,8 +32,8 @@ class Asking:
         """
         if not await parts(reply.interaction).languages.asks_first(reply.user.id):
             return False
-        face = self._faces[session.game](reply.voice)
-        game, after = face.game, session.state
+        reader = reply.reader(session, seat)
+        face, game, after = reader.face, reader.game, session.state
         played: list[tuple[Any, Any]] = []
         for action in actions:
             before = after
@@ -55,13 +51,11 @@ class Asking:
             option = _option(game, face.options(decision, view), action)
             moves.append(face.advised(decision, view, option))
             if len(actions) == 1:
-                key, look = option.key, await look_of_member(self._sessions, reply.user.id, session.server_id)
-                flip, names = look.turned and face.turned(seat), face.names(session, view)
-                pictures = await self._artist.finish(face.pointing(decision, view, option, names, flip=flip), look)
-        buttons = board.row(
-            button(board.address(session, SURE(choice=key)), face.say("move-sure-play"), GREEN),
-            button(board.address(session, "change"), face.say("move-sure-change")),
-        )
+                key, look = option.key, await reader.look()
+                sketches = face.pointing(decision, view, option, reader.names, flip=reader.flips(look))
+                pictures = await self._artist.finish(sketches, look)
+        at, play, change = board.addressing(session), face.say("move-sure-play"), face.say("move-sure-change")
+        buttons = board.asking(at(SURE(choice=key)), play, at("change"), change, (GREEN, GREY))
         text = face.say("move-sure", moves=face.voice.listed(list(dict.fromkeys(moves))))
         reply.passes("step")
         await reply.pages([*(("", picture) for picture in pictures), (text, None)], [buttons])

@@ -15,9 +15,8 @@ from frontend.answering.reply import Refusal, Reply
 from frontend.controls import BLUE, GREEN, Address, Control, Keys, button, menu, person
 from frontend.face import Face
 from frontend.messages import board, invitation, lesson, listing, puzzle, welcome, words
-from frontend.messages.listing import PAGE, Listed
+from frontend.messages.listing import Listed, page_of
 from frontend.parts import Parts
-from frontend.pictures import look_of_member
 from frontend.playing import runs
 from frontend.playing.lobby import Table, check_guest_by_id, fewest_others, invite, play_computer
 from frontend.playing.newtable import KEY as TABLE
@@ -80,9 +79,8 @@ class FrontDoor:
         interaction, say = reply.interaction, reply.voice.say
         found = await self.bot.sessions.lookup.open_tables(reply.place.server_id or 0, reply.user.id)
         tables = [session for session in found if may_look(interaction, session)]
-        page = min(max(1, page), max(1, -(-len(tables) // PAGE)))
-        shown = tables[(page - 1) * PAGE : page * PAGE]
-        look = await look_of_member(self.bot.sessions, reply.user.id, interaction.guild_id)
+        shown, page, pages = page_of(tables, page)
+        look = await reply.look_here()
         pictures = await self.bot.small_pictures.of(reply.voice, shown, reply.user.id, look)
         listed = [
             Listed(
@@ -93,7 +91,7 @@ class FrontDoor:
             for session in shown
         ]
         items: list[ui.Item[Any] | str] = [f"### {say('lobby-door')}", *board.rows(await self._doors(reply))]
-        turns = listing.turning(reply.voice, lambda page: PAGE_OF(page=page), page, more=len(tables) > page * PAGE)
+        turns = listing.turning(reply.voice, PAGE_OF, page, more=page < pages)
         if listed:
             await self.bot.small_pictures.show(reply, f"### {say('lobby-tables')}", listed, look, turns, above=items)
         else:

@@ -16,11 +16,10 @@ from engines.levels import highest
 from frontend.answering.permissions import session_at
 from frontend.answering.reply import Refusal, Reply
 from frontend.cache import Recent
-from frontend.controls import BLUE, Address, button
+from frontend.controls import BLUE, GREY, Address, button
 from frontend.face import Face
 from frontend.messages import board, words
 from frontend.parts import WithParts
-from frontend.pictures import look_of_member
 from frontend.playing.opponents import UNANSWERED, Thinking, rng_of
 from sessions.life.errors import MovedOn, SessionError
 from sessions.life.model import Entry, Session, Status
@@ -62,11 +61,8 @@ class Hints(WithParts):
             reply.take_time()
             await self._give(reply, session)
             return
-        say = reply.voice.say
-        answers = board.row(
-            button(board.address(session, "hint-yes"), say("hint-show"), BLUE),
-            button(board.address(session, "hint-no"), say("hint-refuse")),
-        )
+        say, at = reply.voice.say, board.addressing(session)
+        answers = board.asking(at("hint-yes"), say("hint-show"), at("hint-no"), say("hint-refuse"), (BLUE, GREY))
         if all(each.hinted for each in session.seats if each.number != seat):
             price = say("hint-price-none")
         elif len(session.seats) == 2:
@@ -76,9 +72,10 @@ class Hints(WithParts):
         await reply.say(f"**{words.numbered(reply.voice, session, reply.user.id)}**\n{price}", rows=[answers])
 
     async def _give(self, reply: Reply, session: Session) -> None:
-        face = self.bot.faces[session.game](reply.voice)
-        game = face.game
+        game = GAMES[session.game]
         seat = acting_seat(session, game, reply.user.id)
+        reader = reply.reader(session, seat)
+        face = reader.face
         player, chance = game.adviser_for(session.state), rng_of(session, seat).getrandbits(63)
         reply.end_turn_early()
         try:
@@ -92,15 +89,13 @@ class Hints(WithParts):
         option = next(each for each in decision.options if each.action == action)
         # Record the use only after success: a failed hint must be free.
         after = await self.bot.sessions.playing.take_hint(session.id, reply.user.id, session.seq)
-        look = await look_of_member(self.bot.sessions, reply.user.id, session.server_id)
-        flip = look.turned and face.turned(seat)
-        view = game.view(session.state, seat)
+        look, view = await reader.look(), reader.view
         hint = face.hint(words.level(reply.voice, highest(game, session.state)), decision, view, option)
         why = face.reasons(session.state, seat, option)
         text = "\n".join(filter(None, [f"-# {words.numbered(reply.voice, session, reply.user.id)}", hint, why]))
-        play = board.row(button(board.address(session, f"do-{option.key}"), face.say("hint-do"), BLUE))
-        names = face.names(session, view)
-        pictures = await self.bot.artist.finish(face.pointing(decision, view, option, names, flip=flip), look)
+        play = board.row(button(board.address(session, board.DO(choice=option.key)), face.say("hint-do"), BLUE))
+        sketches = face.pointing(decision, view, option, reader.names, flip=reader.flips(look))
+        pictures = await self.bot.artist.finish(sketches, look)
         await reply.pages(
             [*(("", picture) for picture in pictures), (text, None)], [play], words.hints(reply.voice, after, seat)
         )

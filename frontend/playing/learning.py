@@ -20,7 +20,6 @@ from frontend.failures import FAILURES, why
 from frontend.lessons import Lesson, Standing
 from frontend.messages import board, lesson
 from frontend.parts import Parts, WithParts, parts
-from frontend.pictures import look_of_member
 from frontend.playing import lobby, runs, walking
 from sessions.life.model import Terms
 
@@ -108,7 +107,7 @@ async def offer(reply: Reply, game: str) -> None:
 class Learning(walking.Chooser[LessonWalk]):
     """Shows lessons, plays their actions, and stores each player's progress."""
 
-    NAMES, TYPE = lesson.LEARN, lesson.TYPE
+    CONTROLS, TYPE = lesson.CONTROLS, lesson.TYPE
 
     def __init__(self, bot: Parts) -> None:
         super().__init__(bot)
@@ -208,7 +207,7 @@ class Rules(WithParts):
 
     async def open(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         game = (await session_at(reply, address)).game
-        await self._show(reply, self.bot.faces[game](reply.voice), 0, reply.explains())
+        await self._show(reply, reply.face(game), 0, reply.explains())
 
     async def turned(self, reply: Reply, _address: Address, _values: Sequence[str], game: str, page: str) -> None:
         face = picked(self.bot.faces, game)(reply.voice)
@@ -223,7 +222,7 @@ class Rules(WithParts):
         page = min(page, len(pages) - 1)
         shown = pages[page]
         sketch = shown.picture or face.sketch(shown.view, marks=shown.marks, name=f"rules-{page}.png")
-        look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
+        look = await reply.look_here()
         picture = await self.bot.artist.draw(sketch, look)
         controls = [
             button(

@@ -16,7 +16,7 @@ from frontend.answering.permissions import check_place, check_welcome, is_reader
 from frontend.answering.reading import NO_CHOICE, chosen, number, resolved
 from frontend.answering.reply import Refusal, Reply
 from frontend.cache import Recent
-from frontend.controls import GREEN, RED, Address, Interaction, button, menu, person
+from frontend.controls import GREEN, RED, Address, Interaction, menu, person
 from frontend.failures import BOUND, FAILURES, within
 from frontend.messages import board, words
 from frontend.messages.commands import without_others
@@ -247,10 +247,8 @@ class Lobby:
         is_guest = any(each.discord_id == reply.user.id for each in invitation.missing)
         if invitation.event is not None and address.key == "decline" and is_guest:
             say, host = reply.voice.say, words.mention(reply.voice, invitation.host)
-            choice = board.row(
-                button(board.address(invitation, "accept"), say("common-accept"), GREEN),
-                button(board.address(invitation, SURE), say("common-decline"), RED),
-            )
+            at, accept, decline = board.addressing(invitation), say("common-accept"), say("common-decline")
+            choice = board.asking(at("accept"), accept, at(SURE), decline, (GREEN, RED))
             await reply.new_message(say("lobby-decline-place", player=host), [choice])
             return
         session = await self.moves.sessions.invitations.decline(
@@ -309,4 +307,4 @@ class Lobby:
         text = reply.voice.say(
             "lobby-rematch-begun" if begun else "lobby-rematch-offered" if own else "lobby-rematch-joined"
         )
-        await self.moves.report(reply, session, f"{text} {self.moves.faces[session.game](reply.voice).rematch}")
+        await self.moves.report(reply, session, f"{text} {reply.face(session.game).rematch}")

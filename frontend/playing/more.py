@@ -83,7 +83,7 @@ def practice(voice: Voice, session: Session, user: int) -> tuple[str, None, list
     """
     held_seats(session, user)
     at = board.addressing(session)
-    answers = board.asking(voice, at("practise-yes"), "more-practise", at("resign-no"))
+    answers = board.asking(at("practise-yes"), voice.say("more-practise"), at("resign-no"), voice.say("more-resign-no"))
     return voice.say("more-practise-ask", run=session.terms.run), None, [answers]
 
 
@@ -91,7 +91,7 @@ def resignation(voice: Voice, session: Session, user: int) -> tuple[str, ui.Acti
     """Text and buttons that ask before a player resigns. Raises NotSeated or NotRunning."""
     held_seats(session, user)
     at = board.addressing(session)
-    answers = board.asking(voice, at("resign-yes"), "more-resign-yes", at("resign-no"))
+    answers = board.asking(at("resign-yes"), voice.say("more-resign-yes"), at("resign-no"), voice.say("more-resign-no"))
     game = words.numbered(voice, session, user)
     if session.terms.run:
         return voice.say("more-resign-run", game=game, ranked=session.terms.is_ranked), answers
@@ -110,7 +110,7 @@ class More:
     async def more(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         reply.aside()
         session = await session_at(reply, address)
-        face = self.moves.faces[session.game](reply.voice)
+        face = reply.face(session.game)
         seated, over = bool(session.seats_of(reply.user.id)), session.status in boardtext.ENDED
         if (face.compact and over) if seated else not session.is_hidden and (face.compact or not over):
             watched = await self.moves.sessions.watching.of(reply.user.id)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -10,6 +10,7 @@ import discord
 from discord import ui
 from msgspec.structs import replace
 
+from engines import GAMES
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
 from frontend.answering.permissions import check_look, check_place, check_sight, session_at, session_with_look
 from frontend.answering.reading import chosen, number
@@ -23,7 +24,7 @@ from frontend.messages.board import LEADS, PLAYS
 from frontend.messages.buttons import Seen, Where
 from frontend.messages.words import shortened
 from frontend.parts import parts
-from frontend.pictures import Artist, Look, look_of_member
+from frontend.pictures import Artist, Look
 from frontend.playing.asking import Asking
 from frontend.publishing.plan import CannotPost
 from frontend.publishing.publisher import Publisher
@@ -58,7 +59,6 @@ class Moves:
         sessions: Sessions,
         publisher: Publisher,
         artist: Artist,
-        faces: Mapping[str, type[Face]],
         *,
         lead_on: LeadsOn,
         teach: Teaches,
@@ -66,8 +66,7 @@ class Moves:
         self.sessions = sessions
         self.publisher = publisher
         self.artist = artist
-        self.faces = faces
-        self._asking = Asking(sessions, artist, faces)
+        self._asking = Asking(artist)
         self._lead_on = lead_on
         self.begun = teach
 
@@ -109,7 +108,7 @@ class Moves:
         is_sure: bool = False,
         is_typed: bool = False,
     ) -> None:
-        face = self.faces[session.game](reply.voice)
+        face = reply.face(session.game)
         seat = await self._acting(reply, session, seq)
         # A private message with the choice has the button itself, and must not end up in the refusal's place.
         if is_typed and not (session.is_hidden or face.panel):
@@ -129,7 +128,7 @@ class Moves:
         The first impossible action ends the series. ``key``: the key of the button for several actions. ``is_sure``:
         True if the user has confirmed.
         """
-        face, after = self.faces[session.game](reply.voice), session
+        face, after = reply.face(session.game), session
         if not is_sure and await self._asking.has_asked(reply, session, seat, actions, key=key):
             return
         stored: list[Played] = []
@@ -165,12 +164,12 @@ class Moves:
         A private panel stays valid while only others have acted, as in simultaneous decisions. Raises the errors of
         ``acting_seat``.
         """
-        game = self.faces[session.game].game
+        game = GAMES[session.game]
         try:
             return acting_seat(session, game, reply.user.id, seq)
         except MovedOn:
             # A later ``seq`` is from before a backup was restored, so its position never existed.
-            if seq is None or seq > session.seq or not reply.in_private or not self.faces[session.game].panel:
+            if seq is None or seq > session.seq or not reply.in_private or not reply.face(session.game).panel:
                 raise
             seat = acting_seat(session, game, reply.user.id)
             if any(entry.seq > seq and entry.seat == seat for entry in await self.sessions.lookup.log(session.id)):
@@ -179,7 +178,7 @@ class Moves:
 
     async def _continue_choice(self, reply: Reply, session: Session, seat: int, text: str) -> None:
         """Continue after a choice in a private panel: show the next step, or publish the complete action."""
-        face = self.faces[session.game](reply.voice)
+        face = reply.face(session.game)
         further = session.status is Status.RUNNING and seat in face.game.to_act(session.state)
         if not face.game.at_rest(session.state):
             if further:
@@ -220,7 +219,7 @@ class Moves:
 
     async def change(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await session_at(reply, address)
-        if channel.chooses_in_message(self.faces[session.game](reply.voice), session) and not session.is_hidden:
+        if channel.chooses_in_message(reply.face(session.game), session) and not session.is_hidden:
             await reply.finish()  # its message stands there
         else:
             await self._show_next_step(reply, address, "")
@@ -228,7 +227,7 @@ class Moves:
     async def _chosen(self, reply: Reply, address: Address, key: str, *, is_sure: bool = False) -> None:
         """Play the action behind a button's key: an option, a series of actions, or an action's text."""
         session = await session_at(reply, address)
-        face = self.faces[session.game](reply.voice)
+        face = reply.face(session.game)
         game, seat = face.game, await self._acting(reply, session, address.seq)
         decision, view = game.decision(session.state, seat), game.view(session.state, seat)
         option = next((each for each in face.options(decision, view) if each.key == key), None)
@@ -246,7 +245,7 @@ class Moves:
         """Open the current panel (*Your turn*), also from an old button."""
         session, look = await session_with_look(reply, address)
         try:
-            seat = acting_seat(session, self.faces[session.game].game, reply.user.id)
+            seat = acting_seat(session, GAMES[session.game], reply.user.id)
         except NotYourTurn as error:
             reply.aside()
             await reply.say(f"{await refused(reply, error)} {words.waiting(reply.voice, session)}")
@@ -288,19 +287,19 @@ class Moves:
         """
         if reply.pressed is not None and reply.pressed.id == session.message_id:
             reply.keep()  # the board itself, visible to the user alone
-        face = self.faces[session.game](reply.voice)
+        reader = reply.reader(session, seat)
+        face, view = reader.face, reader.view
         if face.panel:
             reply.lasts()
         else:
             reply.passes("step")
-        view = face.game.view(session.state, seat)
         decision = face.game.decision(session.state, seat)
         step = face.next_step(decision, view, chosen)
         if face.panel and not (chosen or before) and face.game.at_rest(session.state):
             names = _names_with_you(face, session, seat)
             before = face.since(view, names, seat, lambda: None, brief=step.is_brief)
-        look = look or await look_of_member(self.sessions, reply.user.id, session.server_id)
-        flip = (turned or look.turned) and face.turned(seat)
+        look = look or await reader.look()
+        flip = reader.flips(look, turned=turned)
         # A step's text may begin with small print, which needs a line of its own.
         text = "\n".join(filter(None, [before, step.text])) or face.say("move-yours")
         rows = board.step_rows(board.addressing(session), step.turned() if flip else step)
@@ -311,7 +310,7 @@ class Moves:
         else:
             # The whole board is in the channel: near the stone there is room for the buttons on the screen.
             marks = replace(step.marks, is_close=bool(chosen))
-            sketch = face.sketch(view, names=face.names(session, view), marks=marks, flip=flip)
+            sketch = face.sketch(view, names=reader.names, marks=marks, flip=flip)
             picture = await self.artist.draw(sketch, look)
             await reply.say(text, picture, rows, step.note)
 
@@ -328,7 +327,7 @@ class Moves:
             return
         before = refusals.refusal(reply.voice, MovedOn(session))
         try:
-            seat = acting_seat(session, self.faces[session.game].game, reply.user.id)
+            seat = acting_seat(session, GAMES[session.game], reply.user.id)
         except NotYourTurn:
             await reply.say(f"{before} {words.waiting(reply.voice, session)} {words.link(reply.voice, session)}")
             return
@@ -348,7 +347,7 @@ class Moves:
 
     async def form(self, reply: Reply, address: Address, _values: Sequence[str]) -> ui.Modal:
         session = await session_at(reply, address)
-        face = self.faces[session.game](reply.voice)
+        face = reply.face(session.game)
         await self._acting(reply, session, address.seq)
         return move_form(face, board.address(session, "typed"))
 
@@ -380,12 +379,12 @@ class Moves:
 
         ``turned``: True for the user's side at the bottom, despite their setting. Raises the errors of ``show``.
         """
-        game = self.faces[session.game].game
+        game = GAMES[session.game]
         held = {seat.number for seat in session.seats_of(reply.user.id)}
         if session.status is not Status.RUNNING or session.terms.run or not held & game.to_act(session.state):
             await self.show(reply, session, private=True, turned=turned)
             return
-        seat, face, before = min(held & game.to_act(session.state)), self.faces[session.game](reply.voice), ""
+        seat, face, before = min(held & game.to_act(session.state)), reply.face(session.game), ""
         if not face.panel:
             view, log = face.game.view(session.state, seat), await self.sessions.lookup.log(session.id)
             before = boardtext.account(face, session, view, log, _names_with_you(face, session, seat))
@@ -395,16 +394,14 @@ class Moves:
         """Show the session's board privately, in the user's look, and from the user's seat if they have one."""
         if session.state is None:
             raise NotRunning(session)
-        face = self.faces[session.game](reply.voice)
-        seat = next((seat.number for seat in session.seats_of(reply.user.id)), None)
+        reader = reply.reader(session)
+        face, seat = reader.face, reader.seat
         if face.panel and not session.terms.run and seat in face.game.to_act(session.state):
             await self._step(reply, session, seat, "", turned=turned)
             return
-        view = face.game.view(session.state, seat)
-        look = await look_of_member(self.sessions, reply.user.id, session.server_id)
-        flip = (turned or look.turned) and seat is not None and face.turned(seat)
-        if flip:
-            sketch = face.sketch(view, names=face.names(session, view), flip=flip)
+        view, look = reader.view, await reader.look()
+        if reader.flips(look, turned=turned):
+            sketch = face.sketch(view, names=reader.names, flip=True)
             pictures = [await self.artist.draw(sketch, look)]
         else:
             pictures = await self.artist.finish(board.sketches(face, session, view), look)
@@ -433,7 +430,7 @@ class Moves:
 
     def _is_in_message(self, reply: Reply, session: Session) -> bool:
         """True if the choice goes on in the session's message, not in a private panel."""
-        face = self.faces[session.game](reply.voice)
+        face = reply.face(session.game)
         return bool(session.terms.run) or (channel.chooses_in_message(face, session) and not reply.in_private)
 
     async def _publish(

@@ -22,7 +22,7 @@ from frontend.languages import Languages
 from frontend.messages import board, counting, words
 from frontend.messages.commands import written
 from frontend.parts import WithParts
-from frontend.pictures import Look, look_of_member, look_of_server
+from frontend.pictures import Look, look_of_server
 from frontend.playing.picking import Picking
 from locales import Fact, Voice
 from sessions.life.course import Course, course
@@ -195,7 +195,7 @@ class Posting:
 
     async def show(self, reply: Reply, address: Address, make: Maker, **parts: Any) -> None:
         """Answer privately, with *Post for everyone* where others can read it. ``parts``: of the address's key."""
-        look = await look_of_member(self._sessions, reply.user.id, reply.interaction.guild_id)
+        look = await reply.look_here()
         made = await make(reply, address, Audience(reply.voice, look, is_public=False), **parts)
         if made is None:
             return

@@ -15,7 +15,7 @@ from frontend.controls import BLUE, RED, Address, Control, Keys, button
 from frontend.face import Face, MoveStep
 from frontend.messages import board, words
 from frontend.parts import Parts
-from frontend.pictures import Look, Sketch, look_of_member
+from frontend.pictures import Look, Sketch
 from frontend.playing import walking
 from render.base import NO_MARKS
 from sessions.life.errors import CannotPremove, MovedOn
@@ -25,8 +25,8 @@ from sessions.life.steps import held_seats
 
 PREMOVE: Final = "premove"
 """Key of *Plan ahead*."""
-PLANNED: Final = Keys("premove-{plan}")
-"""Keys of a plan's controls, before their names. ``plan``: the checksum of the plan that the control belongs to."""
+PLANNED: Final = Keys("premove-{plan}-{control:rest}")
+"""Keys of a plan's controls. ``plan``: the checksum of the plan that the control belongs to."""
 
 
 def _checksum(known: tuple[str, ...]) -> str:
@@ -70,7 +70,7 @@ class PlanWalk(walking.Walk):
 
     @property
     def _is_turned(self) -> bool:
-        return self.look.turned and self.face.turned(self.own)
+        return self.face.flips(self.look, self.own)
 
     def is_current(self, _address: Address, plan: str = "") -> bool:
         return plan in ("", _checksum(self.known))
@@ -132,13 +132,13 @@ class PlanWalk(walking.Walk):
         return board.rows(beside) if step is None else board.step_rows(self._at, step, beside)
 
     def _at(self, control: str) -> Address:
-        return board.address(self.session, f"{PLANNED(plan=_checksum(self.known))}-{control}")
+        return board.address(self.session, PLANNED(plan=_checksum(self.known), control=control))
 
 
 class Premoves(walking.Chooser[PlanWalk]):
     """Answers *Plan ahead* and its controls."""
 
-    NAMES, WHO = PLANNED, Who.PLAYERS
+    CONTROLS, WHO = PLANNED, Who.PLAYERS
 
     def __init__(self, bot: Parts) -> None:
         super().__init__(bot)
@@ -150,12 +150,11 @@ class Premoves(walking.Chooser[PlanWalk]):
         if session.seq != address.seq:
             raise MovedOn(session)
         seat = held_seats(session, reply.user.id)[0]
-        face = self.bot.faces[session.game](reply.voice)
-        if not may_premove(session, face.game, reply.user.id):
+        reader = reply.reader(session, seat)
+        if not may_premove(session, reader.game, reply.user.id):
             raise CannotPremove(session)
-        look = await look_of_member(self.bot.sessions, reply.user.id, session.server_id)
-        notified = await self.bot.languages.is_notified(reply.user.id)
-        return PlanWalk(face, session, seat, look, notified=notified)
+        look, notified = await reader.look(), await self.bot.languages.is_notified(reply.user.id)
+        return PlanWalk(reader.face, session, seat, look, notified=notified)
 
     async def _store(self, reply: Reply, walk: PlanWalk) -> PlanWalk:
         if walk.known != walk.stored:

@@ -115,7 +115,7 @@ class _Set(NamedTuple):
 class Puzzling(walking.Chooser[PuzzleWalk]):
     """Shows puzzles, plays tries, and stores each player's walks."""
 
-    NAMES, TYPE = layouts.PUZZLE, layouts.TYPE
+    CONTROLS, TYPE = layouts.CONTROLS, layouts.TYPE
 
     def __init__(self, bot: Parts, first_short: int = 0) -> None:
         """``first_short``: the first day with short puzzles (``Puzzles.first_short``)."""
@@ -361,7 +361,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
     async def _of(self, reply: Reply, key: PuzzleKey) -> PuzzleWalk:
         """The player's walk through a puzzle. Raises Refusal if the puzzle no longer exists."""
         puzzle = await self._puzzle(reply.user.id, key)
-        face = self.bot.faces[key.game](reply.voice)
+        face = reply.face(key.game)
         stored = await self.bot.sessions.puzzles.walk(reply.user.id, key)
         try:
             return await asyncio.to_thread(PuzzleWalk, face, key, puzzle, stored)

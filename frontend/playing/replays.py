@@ -22,7 +22,7 @@ from frontend.face import MENU_SIZE, Face
 from frontend.messages import board, boardtext, words
 from frontend.messages.words import shortened
 from frontend.parts import WithParts
-from frontend.pictures import Document, Look, Picture, look_of_member
+from frontend.pictures import Document, Look, Picture
 from frontend.playing.picking import finished_title
 from frontend.playing.posting import Audience, Content
 from locales import Voice
@@ -254,13 +254,6 @@ log = logging.getLogger("lagoon")
 class Replaying(WithParts):
     """The controls of replays: *Replay*, *Post for everyone*, the single steps, and the files."""
 
-    async def _look(self, reply: Reply, session: Session) -> tuple[Look, bool]:
-        """Look of the user's pictures, and True if the user sees this game's board flipped."""
-        look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
-        face = self.bot.faces[session.game](reply.voice)
-        seat = next((seat.number for seat in session.seats_of(reply.user.id)), None)
-        return look, look.turned and seat is not None and face.turned(seat)
-
     # ---- the animation
 
     async def animation(self, reply: Reply, address: Address, audience: Audience) -> Content | None:
@@ -271,7 +264,7 @@ class Replaying(WithParts):
         if audience.is_public and not may_post:
             raise Refusal("playback-not-here")
         reply.take_time(public=audience.is_public)
-        flip = False if audience.is_public else (await self._look(reply, session))[1]
+        flip = not audience.is_public and reply.reader(session).flips(audience.look)
         reply.end_turn_early()
         try:
             animation = await self.bot.replays.animation(
@@ -309,8 +302,8 @@ class Replaying(WithParts):
         """Show a step's picture and text in a private message. A number beyond the last step shows the last."""
         playback = await self.bot.replays.playback(reply.voice, session)
         step = min(step, playback.last)
-        look, flip = await self._look(reply, session)
-        view = playback.view(step)
+        view, look = playback.view(step), await reply.look_here()
+        flip = reply.reader(session).flips(look)
         sketch = playback.face.sketch(view, names=playback.face.names(session, view), flip=flip)
         picture = await self.bot.artist.draw(sketch, look)
         text = "\n".join(filter(None, [before, playback.text(step)]))

@@ -110,6 +110,7 @@ class PlayingRoom:
             Press(lesson.LEARN, self.learning.pressed),
             *self.learning.handlers,
             Opening(lesson.FORMER_TYPE, self.learning.form),
+            Form(lesson.FORMER_TYPE, self.learning.typed),
             Form(lesson.FORMER_FORM, self.learning.typed),
             Press("rules", rules.open, READERS),
             Press(lesson.RULES, rules.turned),

@@ -17,7 +17,7 @@ from frontend.face import Face, MoveStep
 from frontend.messages import phone
 from frontend.messages.board import DO, LEADS, MENU, PLAYS, TO
 from frontend.parts import Parts
-from frontend.pictures import Look, Picture, Sketch, look_of_member
+from frontend.pictures import Look, Picture, Sketch
 from frontend.playing.moves import FORM_FIELD, move_form
 
 ACCOUNT: Final = 60
@@ -119,8 +119,8 @@ class Chooser(ABC, Generic[W]):
 
     free: Mapping[str, Callable[..., Awaitable[None]]]
     bound: Mapping[str, Callable[[Reply, W], Awaitable[None]]]
-    NAMES: ClassVar[Keys]
-    """Keys that name a walk. Its controls' keys go on with their names."""
+    CONTROLS: ClassVar[Keys]
+    """Keys of the controls: the parts that name the walk, then ``{control:rest}``."""
     TYPE: ClassVar[Keys | None] = None
     """Keys of the form for a typed move, and of its button; None if no move is typed."""
     WHO: ClassVar[Who] = Who.ALL
@@ -131,9 +131,9 @@ class Chooser(ABC, Generic[W]):
 
     @property
     def handlers(self) -> Handlers:
-        named = str(self.NAMES)
+        named = str(self.CONTROLS).removesuffix("-{control:rest}")
         found: Handlers = (
-            Press(Keys(f"{named}-{{control:rest}}"), self.pressed, self.WHO),
+            Press(self.CONTROLS, self.pressed, self.WHO),
             Press(Keys(f"{BACK}-{named}"), self.back, self.WHO),
         )
         if self.TYPE:
@@ -216,7 +216,7 @@ class Chooser(ABC, Generic[W]):
         await reply.pages(parts, panel.rows, panel.note)
 
     async def _look(self, reply: Reply, _walk: W) -> Look:
-        return await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
+        return await reply.look_here()
 
 
 def _reason(walk: Walk, text: str) -> str:

@@ -14,11 +14,10 @@ from discord import ui
 from frontend.answering.permissions import check_place, check_welcome, server_here
 from frontend.answering.reply import Reply
 from frontend.answering.router import Handlers
-from frontend.controls import RED, Address, button
 from frontend.decisions import FRESH, rest_on
 from frontend.failures import UNHURRIED, Answer, Fate
 from frontend.parts import Parts, WithParts
-from frontend.pictures import Look, Picture, Sketch, look_of_member, public_look
+from frontend.pictures import Look, Picture, Sketch, public_look
 from frontend.publishing.outbox import NotShown, Post, Wanted
 from frontend.rounds import Chore
 from locales import Voice, voice
@@ -72,10 +71,6 @@ class EventRoom(WithParts, ABC):
             await check_place(self.bot.sessions, reply)
         return server_id
 
-    async def ask(self, reply: Reply, text: str, yes: Address, label: str) -> None:
-        """Ask before an act that cannot be taken back. ``label``: the message key of the red button's text."""
-        await reply.say(text, rows=[ui.ActionRow(button(yes, reply.voice.say(label), RED))])
-
 
 class TableRoom(EventRoom, Post[Event]):
     """Base of the handlers of events with a table of their own, which is posted once and then changed."""
@@ -116,7 +111,7 @@ class TableRoom(EventRoom, Post[Event]):
         return [await self.bot.artist.draw(sketch, look)] if sketch else []
 
     async def draw_privately(self, reply: Reply, sketch: Sketch | None) -> Picture | None:
-        look = await look_of_member(self.bot.sessions, reply.user.id, reply.place.server_id)
+        look = await reply.look_here()
         return next(iter(await self.draw(sketch, look)), None)
 
     async def post(self, event: Event) -> int | None:

@@ -18,7 +18,7 @@ from frontend.failures import FAILURES, answer_of, is_logged, is_refusal, why, w
 from frontend.messages import boardtext, channel, words
 from frontend.messages.channel import Message
 from frontend.moments import sent_at
-from frontend.pictures import OWN_LOOK, Artist, Picture, look_of_member, look_of_server, private_look, public_look
+from frontend.pictures import OWN_LOOK, Artist, Picture, look_of_server, private_look, public_look
 from frontend.publishing import notifications
 from frontend.publishing.messenger import Abroad, Content, Draft, Messenger, Posted, coming, nonce_of
 from frontend.publishing.notifier import Notifier, allowed
@@ -180,7 +180,7 @@ class Drawing:
     async def run(self, session: Session, reader: Reply, chosen: str, before: str) -> Drawn:
         """Draw the message of a running game of one person after a choice in its controls."""
         if session.is_hidden:
-            look = await look_of_member(self._sessions, reader.user.id, session.server_id)
+            look = await reader.reader(session).look()
         else:
             look = await look_of_server(self._sessions, session.server_id)
         face = self.face(session, reader.voice if session.terms.is_own else None)

@@ -261,6 +261,10 @@ class Session(msgspec.Struct, frozen=True):
         """Seats of a person, ascending; empty for an onlooker."""
         return tuple(seat for seat in self.seats if seat.player and seat.player.discord_id == discord_id)
 
+    def seat_of(self, discord_id: int) -> int | None:
+        """Number of a person's first seat; None for an onlooker."""
+        return next((seat.number for seat in self.seats_of(discord_id)), None)
+
     @property
     def crowd(self) -> Seat | None:
         """Seat that is played by votes; None without a crowd."""

@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from frontend.answering.router import Form, Opening, Press, _found
+from frontend.controls import Keys
 from frontend.messages.buttons import BUTTONS, Button
 from tests.cogs.conftest import House
 
 GOLDEN = Path(__file__).parent / "golden" / "handlers.txt"
+KEYS = GOLDEN.with_name("keys.txt")
 KINDS = {Press: "", Opening: " (opens a form)", Form: " (form)"}
 
 
@@ -44,6 +46,30 @@ async def test_golden_table_of_who_answers_which_control(house: House) -> None:
     if os.environ.get("GOLDEN") == "write":
         GOLDEN.write_text(found, encoding="utf-8")
     assert found == GOLDEN.read_text(encoding="utf-8"), "see the difference, then: make golden"
+
+
+async def test_each_key_of_posted_messages_has_one_handler(house: House) -> None:
+    """The list has keys of each kind that messages had, also of earlier versions. It only grows."""
+    router, unread, unlisted = (
+        house.bot.parts.router,
+        [],
+        {*house.bot.parts.router.controls, *house.bot.parts.router.forms},
+    )
+    for kind, key in map(str.split, KEYS.read_text(encoding="utf-8").splitlines()):
+        read = [each for each in (router.forms if kind == "form" else router.controls) if each.read(key) is not None]
+        unlisted -= set(read)
+        if not read or [each.order for each in read].count(read[0].order) > 1:
+            unread.append((kind, key, [*map(str, read)]))
+    assert unread == [], "posted messages keep their keys: let exactly one pattern read each, or the longest beginning"
+    assert {str(each) for each in unlisted} == set(), f"add keys of the new patterns to {KEYS.name}"
+
+
+def test_a_pattern_reads_what_it_makes() -> None:
+    step = Keys("replay-step-{step:int}-{way}")
+    assert step.read(step(step=17, way="on")) == {"step": 17, "way": "on"}
+    unread = ("replay-step-17", "replay-step-x-on", "replay-step-17-on-2", f"replay-step-{2**63}-on", "step-17-on")
+    assert [step.read(key) for key in unread] == [None] * len(unread)
+    assert Keys("do-{choice:rest}").read("do-feed-blueband-goby") == {"choice": "feed-blueband-goby"}
 
 
 async def test_every_button_has_a_handler(house: House) -> None:

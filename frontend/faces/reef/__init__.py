@@ -11,6 +11,7 @@ from engines.reef.choices import BACK, INCOMES, Choice, begins_turn, written
 from engines.reef.players.estimate import BEST
 from engines.reef.score import rank
 from engines.reef.view import ReefView
+from frontend.controls import Keys
 from frontend.face import AlbumPage, Face, MoveStep, RulesPage, Variant
 from frontend.faces.reef import hints, looking, panel, passing, rulebook
 from frontend.faces.reef.hints import reasons
@@ -173,8 +174,8 @@ class ReefFace(Face):
     def rank(self, points: int) -> str:
         return rank_of(self.voice, rank(points))
 
-    def album(self, collection: Collection, page: int, key: Callable[[int], str]) -> AlbumPage:
-        return looking.album(self.voice, collection, page, key)
+    def album(self, collection: Collection, page: int, keys: Keys) -> AlbumPage:
+        return looking.album(self.voice, collection, page, keys)
 
     def found(self, new: Found) -> str:
         return looking.found(self.voice, new)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 import discord
@@ -32,7 +32,7 @@ from frontend.faces.reef.pictures import (
 from frontend.messages import board, listing, words
 from frontend.messages.board import PLAYS
 from frontend.parts import parts
-from frontend.pictures import Sketch, look_of_member
+from frontend.pictures import Sketch
 from locales import Voice
 from render.base import Marks
 from render.reef.cardtext import name_of, printed_of, rules_of
@@ -66,7 +66,7 @@ async def show_card(reply: Reply, face: PrintedCard, rows: Sequence[ui.ActionRow
 async def _tableau(reply: Reply, address: Address, _values: Sequence[str], seat: int | None = None) -> None:
     session, view = await _seen(reply, address)
     below = reply.explains() if seat is None else reply.back_row()
-    own = next((seat.number for seat in session.seats_of(reply.user.id)), None)
+    own = session.seat_of(reply.user.id)
     acting = min((decision.seat for decision in view.decisions), default=0)
     seat = own if seat is None or seat >= len(view.players) else seat
     seat = acting if seat is None else seat
@@ -83,7 +83,7 @@ async def _tableau(reply: Reply, address: Address, _values: Sequence[str], seat:
     rows = [*board.rows(others), *readers(reply.voice, session, view, address.key, [("reef-read-card", entries)])]
     name = words.name(reply.voice, session.seats[seat].player)
     sign = f"{SIGNS[seat]} " if len(view.players) > 1 else ""
-    drawn = parts(reply.interaction).faces[session.game](reply.voice).names(session, view)[seat]
+    drawn = reply.face(session.game).names(session, view)[seat]
     sketch = tableau_sketch(
         reply.voice, view, seat, Marks(labels=tuple((cell, number) for number, cell in cards.values())), name=drawn
     )
@@ -110,7 +110,7 @@ async def _offer(reply: Reply, address: Address, _values: Sequence[str]) -> None
 async def _score(reply: Reply, address: Address, _values: Sequence[str]) -> None:
     session, view = await _seen(reply, address)
     below = reply.explains()
-    names = parts(reply.interaction).faces[session.game](reply.voice).names(session, view)
+    names = reply.face(session.game).names(session, view)
     text = "" if view.phase == "over" else reply.voice.say("reef-score-now")
     await _answer(reply, session, [sheet_sketch(reply.voice, view, names)], text, below)
 
@@ -175,10 +175,8 @@ async def _answer(
     text: str,
     rows: Sequence[ui.ActionRow[Any]] = (),
 ) -> None:
-    server = session.server_id if session else reply.interaction.guild_id
-    bot = parts(reply.interaction)
-    look = await look_of_member(bot.sessions, reply.user.id, server)
-    first, *more = await bot.artist.finish(sketches, look)
+    look = await (reply.reader(session).look() if session else reply.look_here())
+    first, *more = await parts(reply.interaction).artist.finish(sketches, look)
     await reply.pages([(text, first), *(("", each) for each in more)], rows)
 
 
@@ -234,12 +232,11 @@ NAMED: Final = 3
 """Most new cards named at the end of a run."""
 
 
-def album(voice: Voice, collection: Collection, page: int, key: Callable[[int], str]) -> AlbumPage:
-    """A page of a collection. ``page``: from 1, clipped. ``key``: makes the key of the button to a page."""
+def album(voice: Voice, collection: Collection, page: int, keys: Keys) -> AlbumPage:
+    """A page of a collection. ``page``: from 1, clipped. ``keys``: of the buttons to pages."""
     every = game().collection
-    pages = -(-len(every) // PAGE)
-    page = min(max(1, page), pages)
-    faces = [all_cards()[card] for card in every[(page - 1) * PAGE : page * PAGE]]
+    shown, page, pages = listing.page_of(every, page, PAGE)
+    faces = [all_cards()[card] for card in shown]
     found = [card for card in every if card in collection.finds]
     lines = [
         f"### {voice.say('collection-title', game=game().title)}",
@@ -257,7 +254,7 @@ def album(voice: Voice, collection: Collection, page: int, key: Callable[[int], 
     if rarest:
         lines.append(words.small_print(voice.say("collection-rarest", cards=voice.listed(rarest))))
     options = [_option(voice, face, collection) for face in faces]
-    turns = listing.turns(voice, key, page, more=page < pages, ranks=True)
+    turns = listing.turns(voice, keys, page, more=page < pages, ranks=True)
     rows = [board.row(menu(Address.common(CARD), voice.say("collection-read"), options)), *board.rows(turns)]
     return AlbumPage("\n".join(lines), album_sketch(voice, faces, frozenset(found)), rows)
 
