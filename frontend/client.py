@@ -12,7 +12,7 @@ from datetime import timedelta
 from functools import partial
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, Protocol
 
 import discord
 from discord.ext import commands
@@ -22,8 +22,9 @@ from yarl import URL
 import metrics
 from frontend import memory, moments
 from frontend.answering.router import Router
-from frontend.answering.serving import Admission
 from frontend.answering.tokens import Attached, InteractionTokens, Passing
+from frontend.answering.turns import Admission
+from frontend.answering.ways import Ways
 from frontend.controls import Address, Control, Interaction
 from frontend.crowds import room as crowds
 from frontend.crowds.room import CrowdRoom
@@ -42,17 +43,16 @@ from frontend.operations.sync import CommandSync
 from frontend.operations.warming import Warming
 from frontend.parts import Parts
 from frontend.people import gamelists
-from frontend.people.gamelists import SmallPictures
 from frontend.people.panels import Samples
 from frontend.people.room import PeopleRoom
 from frontend.pictures import Artist
 from frontend.playing import learning
 from frontend.playing.gamecommands import game_commands
 from frontend.playing.hints import Remarks
-from frontend.playing.lobby import Guests
+from frontend.playing.lists import SmallPictures
 from frontend.playing.moves import Moves
 from frontend.playing.opponents import Opponents, Thinking
-from frontend.playing.picking import Picking
+from frontend.playing.picking import Guests, Picking
 from frontend.playing.posting import Posting
 from frontend.playing.replays import Replays
 from frontend.playing.room import PlayingRoom
@@ -78,9 +78,6 @@ from thinking import process
 from thinking.pool import Pool
 from thinking.process import command_with
 
-if TYPE_CHECKING:
-    from frontend.operations.monitor import Monitor
-
 log = logging.getLogger("lagoon")
 
 PARTING = 3.0
@@ -91,6 +88,15 @@ ASKING_AGAIN = 1.0
 
 COGS: Final = tuple(each.name for each in pkgutil.iter_modules([str(Path(__file__).parents[1] / "cogs")]))
 """Names of the files in ``cogs/``."""
+
+
+class Metering(Protocol):
+    """Serves the bot's metrics, such as ``frontend.operations.monitor.Monitor``."""
+
+    restraint: Restraint
+    bot: Any
+
+    async def count(self, bot: Any, /) -> None: ...
 
 
 def pool_of(settings: Settings) -> Pool:
@@ -125,7 +131,7 @@ class Lagoon(commands.AutoShardedBot):
         settings: Settings,
         *,
         share: Share = WHOLE,
-        monitor: Monitor | None = None,
+        monitor: Metering | None = None,
         pool: Thinking | None = None,
         warming: Warming | None = None,
         clock: Callable[[Database], Awaitable[Clock]] = Clock.begin,
@@ -259,7 +265,7 @@ class Lagoon(commands.AutoShardedBot):
 
     async def _assemble(self) -> Parts:
         sessions, artist, pool = self.sessions, self.warming.artist, self.warming.pool
-        languages, tokens = Languages(sessions.settings), InteractionTokens(self)
+        languages, tokens, ways = Languages(sessions.settings), InteractionTokens(self), Ways()
         notifier = Notifier(self, sessions, tokens)
         await notifier.recall()
         self._crowds, self.remarks = Crowds(sessions.ground, sessions.tables), Remarks(sessions, pool)
@@ -276,7 +282,8 @@ class Lagoon(commands.AutoShardedBot):
             sessions=sessions,
             faces=FACES,
             languages=languages,
-            router=Router(moves.moved_on, moves.pressed_abroad),
+            router=Router(moves.moved_on, moves.pressed_abroad, ways),
+            ways=ways,
             artist=artist,
             pool=pool,
             restraint=self._restraint,

@@ -10,7 +10,8 @@ import pytest
 from frontend import client
 from frontend.answering.response import Timer
 from frontend.answering.router import Form, Press, Router
-from frontend.answering.serving import Admission
+from frontend.answering.turns import Admission
+from frontend.answering.ways import Ways
 from frontend.client import Lagoon
 from frontend.operations.requests import Pace
 from settings import Settings
@@ -73,7 +74,7 @@ async def test_no_work_begins_while_an_interaction_needs_an_acknowledgement() ->
 
 
 async def test_acknowledging_never_stops_the_work(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("frontend.answering.serving.HURRY", 0.01)
+    monkeypatch.setattr("frontend.answering.turns.HURRY", 0.01)
     requests = Requests(at_once=1)
     running = requests.begin("a", "b")
     await rounds()
@@ -163,7 +164,7 @@ def test_a_key_has_one_handler() -> None:
     async def answer(*_given: Any) -> None:
         """Answer nothing."""
 
-    router = Router(answer, answer)
+    router = Router(answer, answer, Ways())
     router.join((Press("replay", answer), Press("replay-step", answer), Form("replay", answer)))
     for second in (Press("replay", answer), Form("replay", answer)):
         with pytest.raises(ValueError, match="replay has a handler"):

@@ -126,6 +126,21 @@ def test_no_circle_is_imported() -> None:
         pytest.fail(f"move what these files share into a lower one: {' → '.join(error.args[1])}")
 
 
+def test_no_circle_of_the_frontend_is_named_for_annotations() -> None:
+    graph = {
+        name: set().union(
+            *(modules_of(each) for each in ast.walk(tree(path)) if isinstance(each, ast.Import | ast.ImportFrom))
+        )
+        - {name}
+        for name, path in modules().items()
+        if name.startswith(("frontend", "cogs"))
+    }
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        pytest.fail(f"hand these files what they use, as Shared does for answers: {' → '.join(error.args[1])}")
+
+
 def test_a_late_import_is_a_games_own() -> None:
     """Only games' searches and commands, the sandbox and the monitor may be imported within functions."""
     late = re.compile(r"^ +(?:from|import) ([\w.]+).*# noqa: PLC0415", re.MULTILINE)  # ruff finds all others
@@ -230,7 +245,7 @@ def test_handlers_load_a_session_for_its_reader():
 
 
 def test_handlers_share_one_value():
-    assert holding("frontend", r" Parts\(") == ["client.py"], "give a handler the parts that the client has built"
+    assert holding("frontend", r"return Parts\(") == ["client.py"], "give a handler the parts that the client has built"
     assert Parts.__dict__["__dataclass_params__"].frozen, "no part is exchanged after the start"
 
 

@@ -8,10 +8,10 @@ from typing import Final
 import discord
 
 from frontend.answering.reply import Refusal, Reply
+from frontend.answering.shared import shared
 from frontend.controls import Address, Interaction, place_of
 from frontend.failures import BOUND, FAILURES, Reason, within
 from frontend.messages import words
-from frontend.parts import parts
 from frontend.pictures import Look, private_look
 from sessions.life.model import Session, Status
 from sessions.service.sessions import Sessions
@@ -160,14 +160,14 @@ async def session_at(reply: Reply, address: Address) -> Session:
 
     Raises Refusal if the user may not see the session, and the errors of ``Lookup.get``.
     """
-    session = await parts(reply.interaction).sessions.lookup.get(address.session, address.seq)
+    session = await shared(reply.interaction).sessions.lookup.get(address.session, address.seq)
     check_look(reply.interaction, session)
     return session
 
 
 async def session_with_look(reply: Reply, address: Address) -> tuple[Session, Look]:
     """Current session of a control, as ``session_at``, and the look of the user's private pictures."""
-    lookup = parts(reply.interaction).sessions.lookup
+    lookup = shared(reply.interaction).sessions.lookup
     session, member, server = await lookup.get_for(address.session, reply.user.id, address.seq)
     check_look(reply.interaction, session)
     return session, private_look(member, server)

@@ -6,21 +6,18 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import discord
 from discord import ui
 
-from frontend.answering.response import VOID_AFTER, State
+from frontend.answering.response import VOID_AFTER, Response, State
+from frontend.answering.shared import shared
 from frontend.answering.tokens import QUIET
-from frontend.controls import layout_of
+from frontend.controls import Interaction, layout_of
 from frontend.decisions import Overtaken, undecided
 from frontend.failures import FAILURES, is_refusal, twice, why
-from frontend.parts import parts
 from frontend.pictures import Picture
-
-if TYPE_CHECKING:
-    from frontend.answering.reply import Reply
 
 log = logging.getLogger("lagoon")
 
@@ -37,13 +34,31 @@ SETTLED = VOID_AFTER + 0.25
 """Age of an interaction in seconds. Afterwards Discord accepts no response, even if it was sent earlier."""
 
 
+class Answered(Protocol):
+    """A reply (``Reply``), as its public messages need it."""
+
+    interaction: Interaction
+    response: Response
+    pressed: discord.Message | None
+    has_answered: bool
+    session_id: int | None
+
+    @property
+    def in_private(self) -> bool: ...
+    @property
+    def is_abroad(self) -> bool: ...
+    async def settle(self) -> None: ...
+    async def defer(self) -> None: ...
+    async def open(self) -> None: ...
+
+
 class Public:
     """Public messages sent with an interaction's token. The methods never raise FAILURES."""
 
-    def __init__(self, reply: Reply) -> None:
+    def __init__(self, reply: Answered) -> None:
         self._reply = reply
         self._response = reply.response
-        self._tokens = parts(reply.interaction).tokens
+        self._tokens = shared(reply.interaction).tokens
         self.was_muted = False
         """True if Discord showed an answer meant for all to the user alone."""
         self.may_arrive = False

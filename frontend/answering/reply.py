@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Sequence
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import InteractionType, ui
@@ -13,19 +13,17 @@ from discord import InteractionType, ui
 from frontend.answering.public import Public
 from frontend.answering.reader import Reader
 from frontend.answering.response import Response, State, Timer, is_possible
+from frontend.answering.shared import shared
 from frontend.answering.tokens import QUIET, Kind
+from frontend.answering.turns import Turn
 from frontend.controls import Interaction, addresses, button, layout_of, place_of, speaks_to_all
 from frontend.face import Face
 from frontend.failures import BOUND, FAILURES, UNHURRIED, is_logged, kind, why
 from frontend.languages import Languages
 from frontend.messages.words import small_print
-from frontend.parts import parts
 from frontend.pictures import Document, Look, Picture, look_of_member
 from locales import Fact, language_of, voice
 from sessions.life.model import Reach, Session
-
-if TYPE_CHECKING:
-    from frontend.answering.serving import Turn
 
 log = logging.getLogger("lagoon")
 
@@ -108,8 +106,8 @@ class Reply:
         """Turn in use; None while waiting, and for work without turns."""
         self.retry: Sequence[ui.ActionRow[Any]] = ()
         """Rows below a refusal, to try again what is refused."""
-        self._tokens = parts(interaction).tokens
-        self._passing = parts(interaction).passing
+        self._tokens = shared(interaction).tokens
+        self._passing = shared(interaction).passing
         self._kind: Kind | None = None
         self._speaks_to_all = speaks_to_all(interaction)
         self._progress: int | None = None
@@ -160,15 +158,15 @@ class Reply:
 
     def face(self, game: str) -> Face:
         """A game's face in the user's language."""
-        return parts(self.interaction).faces[game](self.voice)
+        return shared(self.interaction).faces[game](self.voice)
 
     def reader(self, session: Session, seat: int | None = None) -> Reader:
         """The session as the user sees it. ``seat``: the one that acts; None for the user's first."""
-        return Reader(parts(self.interaction).sessions, self.face(session.game), session, self.user.id, seat)
+        return Reader(shared(self.interaction).sessions, self.face(session.game), session, self.user.id, seat)
 
     async def look_here(self) -> Look:
         """Look of the user's private pictures in this place."""
-        return await look_of_member(parts(self.interaction).sessions, self.user.id, self.interaction.guild_id)
+        return await look_of_member(shared(self.interaction).sessions, self.user.id, self.interaction.guild_id)
 
     # ---- in time
 
@@ -227,7 +225,7 @@ class Reply:
         if self.pressed is None or not self.in_private:
             return []
         is_aside = self._passing.is_newest(self.user.id, "aside", self.pressed.id)
-        back = parts(self.interaction).router.way_back(self.pressed.components, is_aside=is_aside)
+        back = shared(self.interaction).ways.back(self.pressed.components, is_aside=is_aside)
         return [] if back is None else [ui.ActionRow(button(back, self.voice.say("common-back")))]
 
     def lasts(self) -> None:
@@ -313,7 +311,7 @@ class Reply:
                 await self.response.acknowledge()
         except FAILURES as error:
             if not is_logged(error):
-                parts(self.interaction).seldom.warning(f"could not defer: {kind(error)}", self.session_id)
+                shared(self.interaction).seldom.warning(f"could not defer: {kind(error)}", self.session_id)
 
     # ---- answers
 
@@ -336,7 +334,7 @@ class Reply:
     async def show(self, items: Sequence[ui.Item[Any] | str | None], files: Sequence[discord.File] = ()) -> None:
         """Answer with components and their files, according to ``target``. Raises FAILURES."""
         target = self.target
-        if target is not Target.PUBLIC and await parts(self.interaction).languages.is_unexplained(
+        if target is not Target.PUBLIC and await shared(self.interaction).languages.is_unexplained(
             self.interaction, self.voice.language
         ):
             items = [*items, small_print(self.voice.say("error-own-language"))]

@@ -12,12 +12,12 @@ import discord
 from discord import InteractionType, ui
 
 import metrics
+from frontend.answering.shared import shared
 from frontend.answering.tokens import QUIET
 from frontend.controls import Interaction
 from frontend.decisions import Overtaken, undecided
 from frontend.failures import ANSWERED_ALREADY, BOUND, FAILURES, Unreadable, is_refusal, why, within
 from frontend.moments import discord_now, note_present
-from frontend.parts import parts
 
 Work = Callable[[], Coroutine[Any, Any, None]]
 
@@ -116,8 +116,8 @@ class Response:
         self.state = State.ANSWERED if interaction.response.is_done() else State.OPEN
         self._unconfirmed: set[State] = set()
         """States that unconfirmed first responses would lead to."""
-        self._tokens = parts(interaction).tokens
-        self._attached = parts(interaction).attached
+        self._tokens = shared(interaction).tokens
+        self._attached = shared(interaction).attached
 
     @property
     def kind(self) -> str:

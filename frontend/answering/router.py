@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from enum import StrEnum
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from discord import ui
 
 from frontend.answering.permissions import may_look
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.serving import Void, answering
-from frontend.controls import Address, Interaction, Keys, addresses
+from frontend.answering.ways import Ways
+from frontend.controls import Address, Interaction, Keys
 from sessions.life.errors import MovedOn
 from sessions.life.model import Session
 
@@ -82,12 +83,6 @@ Handlers = tuple[Answers, ...]
 T = TypeVar("T", Press | Opening, Form)
 
 
-BACK: Final = "back"
-"""Key of *Back* to a session's private message, and the prefix of the keys of *Back* to others."""
-MENU: Final = ("resign", "follow", "unfollow")
-"""Keys of controls that only *More* has."""
-
-
 class Router:
     """Routes presses and forms to the rooms' handlers by their keys.
 
@@ -95,46 +90,22 @@ class Router:
     member.
     """
 
-    def __init__(self, moved_on: Meeting, abroad: Check) -> None:
+    def __init__(self, moved_on: Meeting, abroad: Check, ways: Ways) -> None:
         self._moved_on = moved_on
         self._abroad = abroad
         self.controls: dict[Keys, Press | Opening] = {}
         self.forms: dict[Keys, Form] = {}
-        self._ways: list[tuple[Keys, Keys]] = []
-        """Pairs of patterns: controls of a private message, and *Back* to it."""
+        self._ways = ways
 
     def join(self, handlers: Iterable[Answers]) -> None:
-        """Answer with the handlers of all rooms. Called once, at the start. Raises ValueError for a key of two.
-
-        The key of *Back* to messages with the controls ``learn-{lesson}-…`` is ``back-learn-{lesson}``.
-        """
+        """Answer with the handlers of all rooms. Called once, at the start. Raises ValueError for a key of two."""
         for each in sorted(handlers, key=lambda each: _keys(each).order):
             known: dict[Keys, Any] = self.forms if isinstance(each, Form) else self.controls
             keys = _keys(each)
             if str(keys) in map(str, known):
                 raise ValueError(f"{keys} has a handler already")
             known[keys] = each
-            if str(keys).startswith(f"{BACK}-"):
-                self._ways.append((Keys(f"{str(keys).removeprefix(f'{BACK}-')}-{{control:rest}}"), keys))
-
-    def way_back(self, shown: Sequence[Any], *, is_aside: bool) -> Address | None:
-        """Address of *Back* to a private message with these components; None if it cannot be shown again.
-
-        ``is_aside``: True if it passes. Then only *More* can be shown again.
-        """
-        found = list(addresses(shown))
-        for each in found:
-            if each.key.startswith(BACK):
-                return each
-            for controls, back in self._ways:
-                if (parts := controls.read(each.key)) is not None:
-                    return Address(each.session, each.seq, back(**parts))
-        if len({each.session for each in found} - {0}) != 1:
-            return None
-        about = next(each for each in found if each.session)
-        if any(each.key in MENU for each in found):
-            return Address(about.session, about.seq, "more")
-        return None if is_aside else Address(about.session, about.seq, BACK)
+            self._ways.add(keys)
 
     @asynccontextmanager
     async def serving(

@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager, suppress
-from typing import Final
+from collections.abc import AsyncIterator, Iterator
 
 import discord
 
@@ -15,71 +13,12 @@ import metrics
 from engines.errors import EngineError, NotYourTurn
 from frontend.answering.permissions import HIDDEN, manages, may_look
 from frontend.answering.reply import Refusal, Reply
+from frontend.answering.shared import shared
 from frontend.controls import Interaction
 from frontend.failures import FAILURES, TOO_LATE, is_logged, is_refusal, kind, why
 from frontend.messages import refusals
-from frontend.parts import parts
 from sessions.life.errors import NotRunning, SessionError, SessionRefusal
 from sessions.storage.migrations import Unfit
-
-AT_ONCE: Final = 24
-"""Most requests served at the same time. Requests mostly wait for Discord or for a picture."""
-
-HURRY: Final = 0.25
-"""Most seconds that work yields to acknowledgements."""
-
-
-class Turn:
-    """A request's turn, from its start until ``end``."""
-
-    def __init__(self, turns: asyncio.Semaphore) -> None:
-        self._turns: asyncio.Semaphore | None = turns
-
-    def end(self) -> None:
-        """Let the next request begin. A second call does nothing."""
-        if self._turns is not None:
-            self._turns.release()
-            self._turns = None
-
-
-class Admission:
-    """Turns for the work of requests, in order of arrival.
-
-    A waiting request is acknowledged first, as Discord voids it after three seconds. Acknowledgements have priority for
-    at most ``HURRY`` seconds, so that sustained load cannot stop the work.
-    """
-
-    def __init__(self, at_once: int = AT_ONCE) -> None:
-        self._turns = asyncio.Semaphore(at_once)
-        self._acknowledging = 0
-        self._calm = asyncio.Event()
-        self._calm.set()
-
-    @asynccontextmanager
-    async def turn(self, acknowledge: Callable[[], Awaitable[None]]) -> AsyncIterator[Turn]:
-        """Hold a turn during the block. If it must wait, ``acknowledge`` is awaited first.
-
-        The block ends the turn, or ``Turn.end`` ends it earlier.
-        """
-        if self._turns.locked():
-            self._acknowledging += 1
-            self._calm.clear()
-            try:
-                await acknowledge()
-            finally:
-                self._acknowledging -= 1
-                if not self._acknowledging:
-                    self._calm.set()
-        await self._turns.acquire()
-        turn = Turn(self._turns)
-        try:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(HURRY):
-                    await self._calm.wait()
-            yield turn
-        finally:
-            turn.end()
-
 
 log = logging.getLogger("lagoon")
 
@@ -95,7 +34,7 @@ async def answering(interaction: Interaction, *, at_once: bool = False) -> Async
     Under load the block waits for a turn (``Admission``), except with ``at_once``: a form must be the first response.
     Raises Void if there is nothing to answer.
     """
-    bot, reply, task = parts(interaction), Reply(interaction), asyncio.current_task()
+    bot, reply, task = shared(interaction), Reply(interaction), asyncio.current_task()
     if task is not None:
         bot.answering.add(task)
         task.add_done_callback(bot.answering.discard)
@@ -143,7 +82,7 @@ async def refused(reply: Reply, error: SessionError | EngineError) -> str:
         is_theirs = manages(reply) and error.session.server_id == reply.place.server_id
         if not (is_theirs and isinstance(error, NotRunning)):
             return reply.voice.say(HIDDEN)
-    notified = isinstance(error, NotYourTurn) and await parts(reply.interaction).languages.is_notified(reply.user.id)
+    notified = isinstance(error, NotYourTurn) and await shared(reply.interaction).languages.is_notified(reply.user.id)
     return refusals.refusal(reply.voice, error, notified=notified)
 
 
@@ -156,7 +95,7 @@ async def fail(reply: Reply, error: Exception) -> None:
             reply.end, text = "refused", await refused(reply, error)
         case discord.NotFound(code=code) if code == TOO_LATE:
             reply.end = "late"
-            parts(reply.interaction).seldom.warning("a press or command came too late to answer", reply.session_id)
+            shared(reply.interaction).seldom.warning("a press or command came too late to answer", reply.session_id)
             return
         case _ if is_logged(error):
             reply.end = "unreached"
@@ -165,7 +104,7 @@ async def fail(reply: Reply, error: Exception) -> None:
             log.warning("Discord refused an answer: %s", why(error), extra={"session": reply.session_id})
             reply.end, text = "unreached", reply.voice.say("error-refused")
         case _ if isinstance(error, FAILURES):
-            parts(reply.interaction).seldom.warning(f"no answer from Discord: {kind(error)}", reply.session_id)
+            shared(reply.interaction).seldom.warning(f"no answer from Discord: {kind(error)}", reply.session_id)
             reply.end, text = "unreached", reply.voice.say("error-unreached")
         case Unfit():
             log.error("the database cannot be used", exc_info=error, extra={"session": reply.session_id})

@@ -8,9 +8,9 @@ from typing import Any, Final
 from engines.base import AnyGame, Option
 from engines.errors import IllegalAction
 from frontend.answering.reply import Reply
+from frontend.answering.shared import shared
 from frontend.controls import GREEN, GREY, Keys
 from frontend.messages import board
-from frontend.parts import parts
 from frontend.pictures import Artist, Picture
 from sessions.life.model import Session
 
@@ -30,7 +30,7 @@ class Asking:
         Returns False if the turn must be played at once. A part of a turn, which can be taken back, and an illegal
         action need no confirmation. ``key``: the key of the button for several actions.
         """
-        if not await parts(reply.interaction).languages.asks_first(reply.user.id):
+        if not await shared(reply.interaction).languages.asks_first(reply.user.id):
             return False
         reader = reply.reader(session, seat)
         face, game, after = reader.face, reader.game, session.state

@@ -15,7 +15,6 @@ from engines.levels import levels_with
 from frontend.answering.permissions import check_place, check_welcome, is_reader, session_at
 from frontend.answering.reading import NO_CHOICE, chosen, number, resolved
 from frontend.answering.reply import Refusal, Reply
-from frontend.cache import Recent
 from frontend.controls import GREEN, RED, Address, Interaction, menu, person
 from frontend.failures import BOUND, FAILURES, within
 from frontend.messages import board, words
@@ -28,26 +27,6 @@ from sessions.life.clocks import CLOCKS
 from sessions.life.model import Person, Status, Terms
 from sessions.life.questions import another_level
 from sessions.life.steps import check_fill
-
-
-class Guests:
-    """Remembers people named by players, by id, as controls hold no names. In memory only."""
-
-    def __init__(self) -> None:
-        self._known: Recent[int, Person] = Recent()
-
-    def note(self, guest: Person) -> None:
-        self._known[guest.discord_id] = guest
-
-    def forget(self, user_id: int) -> None:
-        self._known.pop(user_id, None)
-
-    def named(self, user_id: int) -> Person:
-        """Person with this id, if a player has named them recently. Raises Refusal for an unknown id."""
-        if user_id not in self._known:
-            raise Refusal("lobby-forgotten")
-        return self._known[user_id]
-
 
 Guest = discord.Member | discord.User
 """The user in a command's option: a member of the server, or a user outside it."""

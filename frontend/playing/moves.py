@@ -17,13 +17,13 @@ from frontend.answering.reading import chosen, number
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
 from frontend.answering.serving import refused
+from frontend.answering.shared import shared
 from frontend.controls import BLUE, Address, button, menu, modal
 from frontend.face import MENU_SIZE, YOU, Face
 from frontend.messages import board, boardtext, buttons, channel, refusals, words
 from frontend.messages.board import LEADS, PLAYS
 from frontend.messages.buttons import Seen, Where
 from frontend.messages.words import shortened
-from frontend.parts import parts
 from frontend.pictures import Artist, Look
 from frontend.playing.asking import Asking
 from frontend.publishing.plan import CannotPost
@@ -452,7 +452,7 @@ class Moves:
         reply.is_elsewhere = again_in is None and not session.is_hidden and reply.place != session.place
         # A run stays in its player's language.
         moves = again_in is not None and again_in.server_id != session.server_id and not session.terms.is_own
-        language = (await parts(reply.interaction).languages.of_channel(reply.interaction)).language if moves else None
+        language = (await shared(reply.interaction).languages.of_channel(reply.interaction)).language if moves else None
         try:
             await self.publisher.announce(session.id, again_in=again_in, language=language, via=reply, played=played)
         except CannotPost as error:

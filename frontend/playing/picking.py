@@ -8,15 +8,16 @@ from discord.app_commands import Choice
 from engines import GAMES
 from frontend.answering.permissions import HIDDEN, check_look, may_look
 from frontend.answering.reply import Refusal
+from frontend.answering.shared import shared
+from frontend.cache import Recent
 from frontend.controls import Interaction, session_of
 from frontend.face import MENU_SIZE
 from frontend.messages import words
 from frontend.messages.commands import ways, written
 from frontend.messages.words import shortened
-from frontend.parts import parts
 from locales import Voice
 from sessions.life.errors import NotRunning
-from sessions.life.model import Session, Status
+from sessions.life.model import Person, Session, Status
 from sessions.life.questions import is_turn_of
 from sessions.service.sessions import Sessions
 from sessions.statistics.verdict import counts_until
@@ -57,7 +58,7 @@ class Picking:
 
     async def choices(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
         """Choices for the games with the user's turn that contain the typed text."""
-        voice = await parts(interaction).languages.of_reader(interaction)
+        voice = await shared(interaction).languages.of_reader(interaction)
         named = [(title(voice, session, interaction.user.id), session.id) for session in await self._turns(interaction)]
         return [Choice(name=shortened(name), value=number) for name, number in named if typed.lower() in name.lower()][
             :MENU_SIZE
@@ -85,7 +86,7 @@ class Picking:
         found = await self._turns(interaction)
         if not found:
             running = await self._sessions.lookup.of_player(interaction.user.id, statuses=RUNNING)
-            voice = await parts(interaction).languages.of_reader(interaction)
+            voice = await shared(interaction).languages.of_reader(interaction)
             raise Refusal(NO_TURN if running else "picking-no-games", commands=ways(voice))
         return [session for session in found if session.channel_id == interaction.channel_id] or found
 
@@ -123,3 +124,22 @@ class Picking:
         if session.status is not Status.FINISHED:
             raise NotRunning(session)
         return session
+
+
+class Guests:
+    """Remembers people named by players, by id, as controls hold no names. In memory only."""
+
+    def __init__(self) -> None:
+        self._known: Recent[int, Person] = Recent()
+
+    def note(self, guest: Person) -> None:
+        self._known[guest.discord_id] = guest
+
+    def forget(self, user_id: int) -> None:
+        self._known.pop(user_id, None)
+
+    def named(self, user_id: int) -> Person:
+        """Person with this id, if a player has named them recently. Raises Refusal for an unknown id."""
+        if user_id not in self._known:
+            raise Refusal("lobby-forgotten")
+        return self._known[user_id]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from datetime import date
 from functools import partial
@@ -11,8 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from discord import ui
 
-from frontend.answering.permissions import session_at
-from frontend.answering.reply import Part, Refusal, Reply
+from frontend.answering.reply import Part, Reply
 from frontend.answering.router import Handlers, Press, Who
 from frontend.cache import Recent
 from frontend.controls import Address, Control, Keys, button, layout_of
@@ -20,14 +18,11 @@ from frontend.face import Face
 from frontend.failures import FAILURES, is_refusal
 from frontend.languages import Languages
 from frontend.messages import board, counting, words
-from frontend.messages.commands import written
-from frontend.parts import WithParts
 from frontend.pictures import Look, look_of_server
 from frontend.playing.picking import Picking
 from locales import Fact, Voice
-from sessions.life.course import Course, course
-from sessions.life.errors import NotFinished, NotSeated
-from sessions.life.model import End, Session, Status
+from sessions.life.course import Course
+from sessions.life.model import Session
 from sessions.service.outbox import Post, Posts
 from sessions.service.sessions import Sessions
 from sessions.statistics.profiles import Ranked
@@ -36,30 +31,6 @@ BARS = "▁▂▃▄▅▆▇█"
 
 POST: Final = Keys("post-{shown}")
 """Keys of *Post for everyone*. ``shown``: the key of the control that shows the answer."""
-
-
-class Sharing(WithParts):
-    """Answers *Share* by posting a run's result, once for each run."""
-
-    async def share(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await session_at(reply, address)
-        if not session.seats_of(reply.user.id):
-            raise NotSeated(session)
-        if session.status is not Status.FINISHED:
-            raise NotFinished(session)
-        if not session.terms.run or session.reason == End.RESIGNED:
-            raise Refusal("run-nothing-to-share")
-        await once(reply, noted(self.bot.sessions.posts, session, Post.SHARED), partial(self._post, reply, session))
-
-    async def _post(self, reply: Reply, session: Session) -> str | None:
-        """Post the result of a run. Returns the message's address; None if only the user sees the message."""
-        counted = await self.bot.sessions.profiles.counted(session)
-        face = self.bot.faces[session.game](await self.bot.languages.of_channel(reply.interaction))
-        entries = await self.bot.sessions.lookup.log(session.id)
-        played = await asyncio.to_thread(course, face.game, session, entries)
-        text = shared(face, session, counted.ranked if counted else None, played)
-        command = written(face.game, "daily" if session.terms.run == "daily" else "solo")
-        return await post_result(reply, face.voice, text, command)
 
 
 async def post_result(reply: Reply, speaking: Voice, text: str, command: str) -> str | None:

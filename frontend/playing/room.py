@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from frontend.answering.router import BACK, Form, Handlers, Opening, Press, Who
+from frontend.answering.router import Form, Handlers, Opening, Press, Who
+from frontend.answering.ways import BACK
 from frontend.messages import board, buttons, lesson, puzzle
 from frontend.parts import Parts
 from frontend.playing import asking, frontdoor, newtable, replays
@@ -16,10 +17,9 @@ from frontend.playing.learning import Learning, Rules
 from frontend.playing.lobby import SURE, Lobby
 from frontend.playing.more import More
 from frontend.playing.newtable import NewTable
-from frontend.playing.posting import Sharing
 from frontend.playing.premoves import PREMOVE, Premoves
 from frontend.playing.puzzling import Puzzling
-from frontend.playing.replays import Replaying
+from frontend.playing.replaying import Replaying
 from frontend.playing.runs import Runs
 from sessions.life.model import Note
 from sessions.service.outbox import Post
@@ -103,7 +103,7 @@ class PlayingRoom:
             Press(board.PRACTISE_FROM, runs.practise_from, READERS),
             Press("practise-ask", runs.ask_to_practise, PLAYERS),
             Press("practise-yes", runs.resign_and_practise, PLAYERS),
-            Press("share", Sharing(bot).share, PLAYERS),
+            Press("share", runs.share, PLAYERS),
             # lessons, rules and puzzles
             Press(lesson.CHOOSE, self.learning.choose),
             Press(lesson.CHOSEN, self.learning.chosen),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -12,15 +14,19 @@ from engines import GAMES
 from engines.base import AnyGame
 from frontend.answering.permissions import HIDDEN, check_place, check_welcome, session_at
 from frontend.answering.reply import Refusal, Reply
-from frontend.answering.router import BACK
+from frontend.answering.ways import BACK
 from frontend.controls import Address, person
 from frontend.messages import words
+from frontend.messages.commands import written
 from frontend.parts import Parts
 from frontend.playing.more import practice
 from frontend.playing.moves import Moves
+from frontend.playing.posting import noted, once, post_result, shared
 from frontend.publishing.plan import CannotPost
+from sessions.life.course import course
 from sessions.life.errors import NotFinished, NotSeated
-from sessions.life.model import Session, Status, Terms
+from sessions.life.model import End, Session, Status, Terms
+from sessions.service.outbox import Post
 
 
 async def begin(
@@ -148,3 +154,25 @@ class Runs:
         await self.moves.report(
             reply, session, reply.voice.say("run-practice" if session.terms.run else "lobby-game-posted")
         )
+
+    async def share(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        """Post a run's result, once for each run (*Share*)."""
+        session = await session_at(reply, address)
+        if not session.seats_of(reply.user.id):
+            raise NotSeated(session)
+        if session.status is not Status.FINISHED:
+            raise NotFinished(session)
+        if not session.terms.run or session.reason == End.RESIGNED:
+            raise Refusal("run-nothing-to-share")
+        post = noted(self.bot.sessions.posts, session, Post.SHARED)
+        await once(reply, post, partial(self._post_result, reply, session))
+
+    async def _post_result(self, reply: Reply, session: Session) -> str | None:
+        """Post the result of a run. Returns the message's address; None if only the user sees the message."""
+        counted = await self.bot.sessions.profiles.counted(session)
+        face = self.bot.faces[session.game](await self.bot.languages.of_channel(reply.interaction))
+        entries = await self.bot.sessions.lookup.log(session.id)
+        played = await asyncio.to_thread(course, face.game, session, entries)
+        text = shared(face, session, counted.ranked if counted else None, played)
+        command = written(face.game, "daily" if session.terms.run == "daily" else "solo")
+        return await post_result(reply, face.voice, text, command)

@@ -11,7 +11,8 @@ from discord import ui
 from engines.errors import IllegalAction, NotAnAction
 from frontend.answering.reading import chosen
 from frontend.answering.reply import Refusal, Reply
-from frontend.answering.router import BACK, Fields, Form, Handlers, Opening, Press, Who
+from frontend.answering.router import Fields, Form, Handlers, Opening, Press, Who
+from frontend.answering.ways import BACK
 from frontend.controls import Address, Keys
 from frontend.face import Face, MoveStep
 from frontend.messages import phone

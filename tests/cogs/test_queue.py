@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from frontend.answering.reply import GRACE, LATEST, Reply
-from frontend.answering.serving import AT_ONCE
+from frontend.answering.turns import AT_ONCE
 from frontend.cache import TooMany
 from frontend.pictures import Picture
 from locales import voice

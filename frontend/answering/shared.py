@@ -1,0 +1,51 @@
+"""What the answers to all interactions share."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from frontend.answering.tokens import Attached, InteractionTokens, Passing
+from frontend.answering.turns import Admission
+from frontend.answering.ways import Ways
+from frontend.controls import Interaction
+from frontend.face import Face
+from frontend.languages import Languages
+from sessions.service.sessions import Sessions
+
+if TYPE_CHECKING:
+    from frontend.operations.loglines import Seldom
+
+
+class Greeter(Protocol):
+    """Greets new users, such as ``frontend.posts.welcome.Newcomers``. ``reply``: a ``Reply``."""
+
+    async def is_new(self, user_id: int) -> bool: ...
+    async def greet(self, reply: Any) -> None: ...
+    def put_off(self, reply: Any) -> None: ...
+    def forget(self, user_id: int) -> None: ...
+
+
+@dataclass(frozen=True, kw_only=True)
+class Shared:
+    """What the answers to all interactions share, built once at the start."""
+
+    sessions: Sessions
+    faces: Mapping[str, type[Face]]
+    languages: Languages
+    tokens: InteractionTokens
+    attached: Attached
+    passing: Passing
+    ways: Ways
+    admission: Admission
+    seldom: Seldom
+    newcomers: Greeter
+    answering: set[asyncio.Task[Any]]
+    """The running tasks that answer an interaction or handle another event."""
+
+
+def shared(interaction: Interaction) -> Shared:
+    bot: Any = interaction.client
+    return bot.parts  # type: ignore[no-any-return] # the bot is a higher layer
