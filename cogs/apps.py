@@ -8,6 +8,7 @@ from frontend.client import Lagoon
 from frontend.controls import Interaction, person
 from frontend.messages.boardtext import pages
 from frontend.messages.commands import ANALYSIS, AS_TEXT, CHALLENGE, MY_SIDE
+from frontend.playing import picking
 from frontend.playing.lobby import Guest, check_guest
 from frontend.playing.picking import shown_in
 from locales import ENGLISH
@@ -20,19 +21,19 @@ async def setup(bot: Lagoon) -> None:
     async def analysis(interaction: Interaction, message: discord.Message) -> None:
         async with parts.router.serving(interaction) as reply:
             reply.session_id = shown_in(message)
-            await bot.playing.analysing.show(reply, await parts.picking.finished(interaction, reply.session_id))
+            await bot.playing.analysing.show(reply, await picking.finished(interaction, reply.session_id))
 
     @bot.tree.context_menu(name=ENGLISH.say(MY_SIDE))
     async def my_side(interaction: Interaction, message: discord.Message) -> None:
         async with parts.router.serving(interaction) as reply:
-            session = await parts.picking.shown_in(interaction, message)
+            session = await picking.session_in(interaction, message)
             reply.session_id = session.id
             await parts.moves.open(reply, session, turned=True)
 
     @bot.tree.context_menu(name=ENGLISH.say(AS_TEXT))
     async def as_text(interaction: Interaction, message: discord.Message) -> None:
         async with parts.router.serving(interaction) as reply:
-            session = await parts.picking.shown_in(interaction, message)
+            session = await picking.session_in(interaction, message)
             reply.session_id = session.id
             for page in pages(reply.face(session.game), session, reply.user.id):
                 await reply.say(page)

@@ -15,6 +15,7 @@ from frontend.client import Lagoon
 from frontend.controls import Interaction
 from frontend.face import MENU_SIZE, Face
 from frontend.messages.words import shortened
+from frontend.playing import picking
 from frontend.playing.picking import NO_TURN
 from sessions.life.errors import SessionError
 from sessions.life.model import Session
@@ -82,7 +83,7 @@ class MoveCog(commands.Cog):
         With several games that wait for the user, ask for the game.
         """
         async with self.parts.router.serving(interaction, game) as reply:
-            session, *others = await self.parts.picking.pick(interaction, game)
+            session, *others = await picking.pick(interaction, game)
             if others:
                 await self.parts.moves.ask_for_game(reply, [session, *others], move)
                 return
@@ -93,7 +94,7 @@ class MoveCog(commands.Cog):
     async def _moves(self, interaction: Interaction, typed: str) -> list[Choice[str]]:
         voice = await self.parts.languages.of_reader(interaction)
         try:
-            session, *_ = await self.parts.picking.pick(interaction, interaction.namespace.game)
+            session, *_ = await picking.pick(interaction, interaction.namespace.game)
         except SessionError:
             return []
         except Refusal as error:
@@ -104,7 +105,7 @@ class MoveCog(commands.Cog):
 
     @move.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
-        return await self.parts.picking.choices(interaction, typed)
+        return await picking.choices(interaction, typed)
 
 
 async def setup(bot: Lagoon) -> None:

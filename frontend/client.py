@@ -49,10 +49,9 @@ from frontend.pictures import Artist
 from frontend.playing import learning
 from frontend.playing.gamecommands import game_commands
 from frontend.playing.hints import Remarks
-from frontend.playing.lists import SmallPictures
 from frontend.playing.moves import Moves
 from frontend.playing.opponents import Opponents, Thinking
-from frontend.playing.picking import Guests, Picking
+from frontend.playing.picking import Guests
 from frontend.playing.posting import Posting
 from frontend.playing.replays import Replays
 from frontend.playing.room import PlayingRoom
@@ -276,7 +275,6 @@ class Lagoon(commands.AutoShardedBot):
         self.opponents = Opponents(sessions, publisher, pool)
         self._backlog = Backlog(sessions, publisher, notifier, self._restraint)
         moves = Moves(sessions, publisher, artist, lead_on=gamelists.offer_next, teach=learning.offer)
-        picking = Picking(sessions)
         return Parts(
             client=self,
             sessions=sessions,
@@ -299,10 +297,8 @@ class Lagoon(commands.AutoShardedBot):
             sweep=Sweep(sessions, self._backlog, self.opponents),
             outbox=Outbox(self, sessions.outbox, self._restraint),
             moves=moves,
-            posting=Posting(sessions, languages, picking),
-            picking=picking,
+            posting=Posting(),
             samples=Samples(artist),
-            small_pictures=SmallPictures(artist, FACES),
             replays=Replays(sessions, FACES, partial(crowds.notes, sessions.lookup, self._crowds)),
             guests=Guests(),
         )

@@ -15,10 +15,9 @@ if TYPE_CHECKING:
     from frontend.operations.sweep import Sweep
     from frontend.people.panels import Samples
     from frontend.pictures import Artist
-    from frontend.playing.lists import SmallPictures
     from frontend.playing.moves import Moves
     from frontend.playing.opponents import Thinking
-    from frontend.playing.picking import Guests, Picking
+    from frontend.playing.picking import Guests
     from frontend.playing.posting import Posting
     from frontend.playing.replays import Replays
     from frontend.publishing.notifier import Notifier
@@ -45,9 +44,7 @@ class Parts(Shared):
 
     moves: Moves
     posting: Posting
-    picking: Picking
     samples: Samples
-    small_pictures: SmallPictures
     replays: Replays
     guests: Guests
 

@@ -20,6 +20,8 @@ from frontend.messages.commands import ways, ways_together
 from frontend.messages.listing import PAGE, Listed, page_of
 from frontend.parts import WithParts, parts
 from frontend.people.profiles import past
+from frontend.playing import picking
+from frontend.playing.lists import show_list, small_pictures
 from frontend.publishing.plan import CannotPost
 from locales import Voice
 from sessions.life.errors import DamagedSession
@@ -63,7 +65,7 @@ class GameLists(WithParts):
         """List the user's games and invitations privately: the user's turns first, then by place and deadline."""
         user, here, say = reply.user.id, reply.place.server_id, reply.voice.say
         mine = await self.bot.sessions.lookup.of_player(user)
-        others = await self.bot.picking.here_without(reply.interaction)
+        others = await picking.here_without(reply.interaction)
         if not mine and not others:
             steps = welcome.buttons(reply.voice, alone=here is None)
             await reply.say(say("games-none", commands=ways(reply.voice)), rows=[steps])
@@ -80,7 +82,7 @@ class GameLists(WithParts):
         mine += others
         shown, page, pages = page_of(mine, page)
         look = await reply.look_here()
-        pictures = await self.bot.small_pictures.of(reply.voice, shown, user, look)
+        pictures = await small_pictures(reply, shown, look)
         listed = []
         for session in shown:
             elsewhere = say("games-elsewhere") if session.server_id != here else ""
@@ -99,7 +101,7 @@ class GameLists(WithParts):
             listed.append(Listed(f"{name}\n{words.small_print(place)}", pictures.get(session.id), tuple(buttons)))
         heading = f"### {say('games-title', waiting=len(turns))}"
         turns_row = listing.turning(reply.voice, listing.RUNNING, page, more=page < pages)
-        await self.bot.small_pictures.show(reply, heading, listed, look, turns_row)
+        await show_list(reply, heading, listed, look, turns_row)
 
     async def turned_history(
         self, reply: Reply, _address: Address, _values: Sequence[str], user: int, game: str, page: int
@@ -133,7 +135,7 @@ class GameLists(WithParts):
         look = await reply.look_here()
         # The picture of a current daily would reveal it to players who have not finished theirs.
         open_to_see = [each for each in seen if not await self.bot.sessions.lookup.spoils(each, reply.user.id)]
-        pictures = await self.bot.small_pictures.of(reply.voice, open_to_see, user.id, look)
+        pictures = await small_pictures(reply, open_to_see, look, user.id)
         labels = {"open": say("games-open"), "replay": say("board-replay")}
         listed = [
             Listed(
@@ -146,7 +148,7 @@ class GameLists(WithParts):
         hidden = len(found) - len(seen)
         note = say("games-history-unseen", count=hidden) if hidden else ""
         turns_row = listing.turning(reply.voice, listing.HISTORY, page, more=more, user=user.id, game=game)
-        await self.bot.small_pictures.show(reply, f"### {title}", listed, look, turns_row, note)
+        await show_list(reply, f"### {title}", listed, look, turns_row, note)
 
 
 log = logging.getLogger("lagoon")
@@ -190,7 +192,7 @@ async def _show_next(reply: Reply, address: Address, skipped: int) -> bool:
     if player not in awaited(session, GAMES[session.game]):
         return False  # the user has acted there, and the channel is about to show it
     look = reply.look or await reply.look_here()
-    pictures = await bot.small_pictures.of(reply.voice, [session], user, look)
+    pictures = await small_pictures(reply, [session], look)
     buttons = [button(board.address(session, "open"), say("games-open"))]
     if count > 1:
         another = Address(address.session, address.seq, SKIP(skipped=(skipped + 1) % count))
@@ -198,5 +200,5 @@ async def _show_next(reply: Reply, address: Address, skipped: int) -> bool:
     text = words.notification(reply.voice, session, player, session.status)
     listed = Listed(text, pictures.get(session.id), tuple(buttons))
     heading = words.small_print(say("next-waiting", count=count))
-    await bot.small_pictures.show(reply, heading, [listed], look)
+    await show_list(reply, heading, [listed], look)
     return True

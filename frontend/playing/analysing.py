@@ -24,6 +24,7 @@ from frontend.failures import FAILURES, why
 from frontend.messages import board, puzzle, words
 from frontend.parts import Parts
 from frontend.pictures import Look, Sketch
+from frontend.playing import picking
 from frontend.playing.opponents import UNANSWERED
 from locales import Voice
 from render import seat_colours
@@ -203,7 +204,7 @@ class Analysing:
         self._analyses.forget()
 
     async def pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await self.show(reply, await self.bot.picking.finished(reply.interaction, address.session))
+        await self.show(reply, await picking.finished(reply.interaction, address.session))
 
     async def show(self, reply: Reply, session: Session) -> None:
         """Answer with the chart and the turning points in words, then with the reader's own mistakes as puzzles."""

@@ -18,48 +18,44 @@ SURE: Final = Keys("sure-{choice:rest}")
 """Keys of *Play* below a turn that asks for confirmation."""
 
 
-class Asking:
-    """Shows a turn for confirmation before it counts, to players with that setting."""
+async def has_asked(
+    artist: Artist, reply: Reply, session: Session, seat: int, actions: Sequence[Any], *, key: str
+) -> bool:
+    """Show a turn with *Play* and *Change* if the user wants to confirm turns.
 
-    def __init__(self, artist: Artist) -> None:
-        self._artist = artist
-
-    async def has_asked(self, reply: Reply, session: Session, seat: int, actions: Sequence[Any], *, key: str) -> bool:
-        """Show a turn with *Play* and *Change* if the user wants to confirm turns.
-
-        Returns False if the turn must be played at once. A part of a turn, which can be taken back, and an illegal
-        action need no confirmation. ``key``: the key of the button for several actions.
-        """
-        if not await shared(reply.interaction).languages.asks_first(reply.user.id):
-            return False
-        reader = reply.reader(session, seat)
-        face, game, after = reader.face, reader.game, session.state
-        played: list[tuple[Any, Any]] = []
-        for action in actions:
-            before = after
-            try:
-                after = game.apply(before, seat, action)
-            except IllegalAction:
-                break
-            played.append((before, action))
-        if game.ply(after) == game.ply(session.state):
-            return False
-        moves: list[str] = []
-        pictures: list[Picture] = []
-        for before, action in played:
-            view, decision = game.view(before, seat), game.decision(before, seat)
-            option = _option(game, face.options(decision, view), action)
-            moves.append(face.advised(decision, view, option))
-            if len(actions) == 1:
-                key, look = option.key, await reader.look()
-                sketches = face.pointing(decision, view, option, reader.names, flip=reader.flips(look))
-                pictures = await self._artist.finish(sketches, look)
-        at, play, change = board.addressing(session), face.say("move-sure-play"), face.say("move-sure-change")
-        buttons = board.asking(at(SURE(choice=key)), play, at("change"), change, (GREEN, GREY))
-        text = face.say("move-sure", moves=face.voice.listed(list(dict.fromkeys(moves))))
-        reply.passes("step")
-        await reply.pages([*(("", picture) for picture in pictures), (text, None)], [buttons])
-        return True
+    Returns False if the turn must be played at once. A part of a turn, which can be taken back, and an illegal
+    action need no confirmation. ``key``: the key of the button for several actions.
+    """
+    if not await shared(reply.interaction).languages.asks_first(reply.user.id):
+        return False
+    reader = reply.reader(session, seat)
+    face, game, after = reader.face, reader.game, session.state
+    played: list[tuple[Any, Any]] = []
+    for action in actions:
+        before = after
+        try:
+            after = game.apply(before, seat, action)
+        except IllegalAction:
+            break
+        played.append((before, action))
+    if game.ply(after) == game.ply(session.state):
+        return False
+    moves: list[str] = []
+    pictures: list[Picture] = []
+    for before, action in played:
+        view, decision = game.view(before, seat), game.decision(before, seat)
+        option = _option(game, face.options(decision, view), action)
+        moves.append(face.advised(decision, view, option))
+        if len(actions) == 1:
+            key, look = option.key, await reader.look()
+            sketches = face.pointing(decision, view, option, reader.names, flip=reader.flips(look))
+            pictures = await artist.finish(sketches, look)
+    at, play, change = board.addressing(session), face.say("move-sure-play"), face.say("move-sure-change")
+    buttons = board.asking(at(SURE(choice=key)), play, at("change"), change, (GREEN, GREY))
+    text = face.say("move-sure", moves=face.voice.listed(list(dict.fromkeys(moves))))
+    reply.passes("step")
+    await reply.pages([*(("", picture) for picture in pictures), (text, None)], [buttons])
+    return True
 
 
 def _option(game: AnyGame, options: Sequence[Option[Any]], action: Any) -> Option[Any]:

@@ -18,6 +18,7 @@ from frontend.messages import board, invitation, lesson, listing, puzzle, welcom
 from frontend.messages.listing import Listed, page_of
 from frontend.parts import Parts
 from frontend.playing import runs
+from frontend.playing.lists import show_list, small_pictures
 from frontend.playing.lobby import Table, check_guest_by_id, fewest_others, invite, play_computer
 from frontend.playing.newtable import KEY as TABLE
 from frontend.playing.options import level_menu
@@ -81,7 +82,7 @@ class FrontDoor:
         tables = [session for session in found if may_look(interaction, session)]
         shown, page, pages = page_of(tables, page)
         look = await reply.look_here()
-        pictures = await self.bot.small_pictures.of(reply.voice, shown, reply.user.id, look)
+        pictures = await small_pictures(reply, shown, look)
         listed = [
             Listed(
                 self._line(reply.voice, session, reply.user.id),
@@ -93,7 +94,7 @@ class FrontDoor:
         items: list[ui.Item[Any] | str] = [f"### {say('lobby-door')}", *board.rows(await self._doors(reply))]
         turns = listing.turning(reply.voice, PAGE_OF, page, more=page < pages)
         if listed:
-            await self.bot.small_pictures.show(reply, f"### {say('lobby-tables')}", listed, look, turns, above=items)
+            await show_list(reply, f"### {say('lobby-tables')}", listed, look, turns, above=items)
         else:
             await reply.show([*items, *turns])
 
@@ -155,7 +156,7 @@ class FrontDoor:
         if not (played := picked(GAMES, game)).is_played_alone:
             raise Refusal("refusal-bad-control")
         reply.keep()
-        await runs.begin_daily(self.bot.moves, reply, played)
+        await runs.begin_daily(reply, played)
 
     # ---- against computers
 
@@ -176,7 +177,7 @@ class FrontDoor:
     async def begin_computer(self, reply: Reply, _address: Address, values: Sequence[str], game: str) -> None:
         played, level = picked(GAMES, game), number(chosen(values))
         table = Table(played, played.options(), rated=None)
-        await play_computer(self.bot.moves, reply, table, [level] * fewest_others(played))
+        await play_computer(reply, table, [level] * fewest_others(played))
 
     # ---- challenges
 
@@ -206,4 +207,4 @@ class FrontDoor:
         if name not in GAMES or not GAMES[name].together:
             raise Refusal("refusal-unknown-game", command="play")
         table = Table(GAMES[name], GAMES[name].options(), rated=name == value)
-        await invite(self.bot.moves, reply, table, guests=[await check_guest_by_id(reply, member)])
+        await invite(reply, table, guests=[await check_guest_by_id(reply, member)])

@@ -166,12 +166,12 @@ class Learning(walking.Chooser[LessonWalk]):
         reply.keep()
         game = (await self._face(reply, address, lesson)).game
         levels = [default_level(game)] * lobby.fewest_others(game)
-        await lobby.play_computer(self.bot.moves, reply, lobby.Table(game, game.options(), rated=False), levels)
+        await lobby.play_computer(reply, lobby.Table(game, game.options(), rated=False), levels)
 
     async def _play_solo(self, reply: Reply, address: Address, lesson: str) -> None:
         reply.keep()
         game = (await self._face(reply, address, lesson)).game
-        await runs.begin(self.bot.moves, reply, game, game.options(), Terms(run="free"))
+        await runs.begin(reply, game, game.options(), Terms(run="free"))
 
     async def _turn(self, reply: Reply, walk: LessonWalk) -> None:
         try:

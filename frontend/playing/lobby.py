@@ -20,8 +20,7 @@ from frontend.failures import BOUND, FAILURES, within
 from frontend.messages import board, words
 from frontend.messages.commands import without_others
 from frontend.moments import utcnow
-from frontend.parts import Parts, parts
-from frontend.playing.moves import Moves
+from frontend.parts import WithParts, parts
 from frontend.playing.options import level_menu
 from sessions.life.clocks import CLOCKS
 from sessions.life.model import Person, Status, Terms
@@ -47,7 +46,6 @@ class Table(NamedTuple):
 
 
 async def invite(
-    moves: Moves,
     reply: Reply,
     table: Table,
     *,
@@ -59,16 +57,16 @@ async def invite(
 
     Raises Refusal where no game may begin.
     """
-    clock = table.clock
-    await check_welcome(moves.sessions, reply)
-    await check_place(moves.sessions, reply)
+    bot, clock = parts(reply.interaction), table.clock
+    await check_welcome(bot.sessions, reply)
+    await check_place(bot.sessions, reply)
     _check_choices(table)
     if (guests or open_seats) and not reply.speaks_to_all:
         alone = without_others(table.game)
         raise Refusal("lobby-unseen-alone", command=alone) if alone else Refusal("lobby-unseen")
     if clock is None and reply.place.server_id is not None:
-        clock = (await moves.sessions.settings.server_settings(reply.place.server_id)).default_clock
-    session = await moves.sessions.invitations.invite(
+        clock = (await bot.sessions.settings.server_settings(reply.place.server_id)).default_clock
+    session = await bot.sessions.invitations.invite(
         table.game.name,
         table.options,
         host=person(reply.user),
@@ -84,9 +82,9 @@ async def invite(
     begun = session.status is Status.RUNNING
     own = session.host.discord_id == reply.user.id  # else a guest had the same wish before
     text = "lobby-game-posted" if begun else "lobby-invitation-posted" if own else "lobby-joined"
-    await moves.report(reply, session, reply.voice.say(text))
+    await bot.moves.report(reply, session, reply.voice.say(text))
     if begun:
-        await moves.begun(reply, table.game.name)
+        await bot.moves.begun(reply, table.game.name)
 
 
 async def challenge(interaction: Interaction, table: Table, *members: Guest) -> None:
@@ -98,7 +96,7 @@ async def challenge(interaction: Interaction, table: Table, *members: Guest) -> 
             raise Refusal("lobby-named-twice")
         for member in members:
             await check_guest(reply, member)
-        await invite(bot.moves, reply, table, guests=[person(member) for member in members])
+        await invite(reply, table, guests=[person(member) for member in members])
 
 
 async def check_guest(reply: Reply, guest: Guest) -> None:
@@ -157,17 +155,17 @@ async def computer(interaction: Interaction, table: Table, levels: Sequence[int]
     """Answer a command: begin a game against computers of these levels, without a clock."""
     bot = parts(interaction)
     async with bot.router.serving(interaction) as reply:
-        await play_computer(bot.moves, reply, table, levels)
+        await play_computer(reply, table, levels)
 
 
-async def play_computer(moves: Moves, reply: Reply, table: Table, levels: Sequence[int]) -> None:
+async def play_computer(reply: Reply, table: Table, levels: Sequence[int]) -> None:
     """Begin a game against computers, as ``computer`` does, in the reply to any interaction."""
     if not table.game.levels:
         raise Refusal("lobby-no-computer", game=table.game.title)
     _check_choices(table)  # options determine the number of levels
     for level in levels:
         check_level(reply, table.game, table.options, level)
-    await invite(moves, reply, table._replace(clock=0), computers=levels)
+    await invite(reply, table._replace(clock=0), computers=levels)
 
 
 async def open_table(interaction: Interaction, table: Table, others: int | None = None) -> None:
@@ -175,7 +173,7 @@ async def open_table(interaction: Interaction, table: Table, others: int | None 
     bot = parts(interaction)
     async with bot.router.serving(interaction) as reply:
         _check_company(reply, table.game)
-        await invite(bot.moves, reply, table, open_seats=fewest_others(table.game) if others is None else others)
+        await invite(reply, table, open_seats=fewest_others(table.game) if others is None else others)
 
 
 def _check_choices(table: Table) -> None:
@@ -207,18 +205,15 @@ SURE: Final = "decline-sure"
 """Key of the button that confirms a declined challenge on a ladder."""
 
 
-class Lobby:
+class Lobby(WithParts):
     """Answers the buttons and menus of invitations, and *Rematch*."""
 
-    def __init__(self, bot: Parts) -> None:
-        self.moves = bot.moves
-
     async def accept(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await check_welcome(self.moves.sessions, reply)
+        await check_welcome(self.bot.sessions, reply)
         await session_at(reply, address)
-        session = await self.moves.sessions.invitations.accept(address.session, person(reply.user), control=address.seq)
-        await self.moves.report(reply, session, reply.voice.say("lobby-joined"))
-        await self.moves.begun(reply, session.game)
+        session = await self.bot.sessions.invitations.accept(address.session, person(reply.user), control=address.seq)
+        await self.bot.moves.report(reply, session, reply.voice.say("lobby-joined"))
+        await self.bot.moves.begun(reply, session.game)
 
     async def decline(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Decline a challenge. If that costs a place on a ladder, ask first."""
@@ -230,21 +225,19 @@ class Lobby:
             choice = board.asking(at("accept"), accept, at(SURE), decline, (GREEN, RED))
             await reply.new_message(say("lobby-decline-place", player=host), [choice])
             return
-        session = await self.moves.sessions.invitations.decline(
-            address.session, person(reply.user), control=address.seq
-        )
-        await self.moves.report(reply, session, reply.voice.say("lobby-declined"))
+        session = await self.bot.sessions.invitations.decline(address.session, person(reply.user), control=address.seq)
+        await self.bot.moves.report(reply, session, reply.voice.say("lobby-declined"))
 
     async def cancel(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self.moves.sessions.invitations.cancel(address.session, person(reply.user), control=address.seq)
-        await self.moves.report(reply, session, reply.voice.say("lobby-cancelled"))
+        session = await self.bot.sessions.invitations.cancel(address.session, person(reply.user), control=address.seq)
+        await self.bot.moves.report(reply, session, reply.voice.say("lobby-cancelled"))
 
     async def start(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self.moves.sessions.invitations.begin_early(
+        session = await self.bot.sessions.invitations.begin_early(
             address.session, person(reply.user), control=address.seq
         )
-        await self.moves.report(reply, session, reply.voice.say("lobby-game-posted"))
-        await self.moves.begun(reply, session.game)
+        await self.bot.moves.report(reply, session, reply.voice.say("lobby-game-posted"))
+        await self.bot.moves.begun(reply, session.game)
 
     async def ask_level(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await session_at(reply, address)
@@ -258,15 +251,15 @@ class Lobby:
         level = number(chosen(values))
         invited = await session_at(reply, address)
         check_level(reply, GAMES[invited.game], invited.options, level)
-        session = await self.moves.sessions.invitations.fill(
+        session = await self.bot.sessions.invitations.fill(
             address.session, person(reply.user), level, control=address.seq
         )
-        await self.moves.report(reply, session, reply.voice.say("lobby-filled"))
+        await self.bot.moves.report(reply, session, reply.voice.say("lobby-filled"))
 
     async def again(self, by: int, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Begin a rematch. ``by``: the number of levels added to the computers'."""
-        await check_welcome(self.moves.sessions, reply)
-        await check_place(self.moves.sessions, reply)
+        await check_welcome(self.bot.sessions, reply)
+        await check_place(self.bot.sessions, reply)
         former = await session_at(reply, address)
         level = another_level(former, GAMES[former.game], by) if by else None
         if by and level is None:
@@ -279,11 +272,11 @@ class Lobby:
                     # If Discord does not tell, allow it.
                     with suppress(*FAILURES):
                         await check_guest_by_id(reply, other.discord_id)
-        session = await self.moves.sessions.invitations.rematch(
+        session = await self.bot.sessions.invitations.rematch(
             former.id, person(reply.user), place=reply.place, language=reply.channel_language, level=level
         )
         begun, own = session.status is Status.RUNNING, session.host.discord_id == reply.user.id
         text = reply.voice.say(
             "lobby-rematch-begun" if begun else "lobby-rematch-offered" if own else "lobby-rematch-joined"
         )
-        await self.moves.report(reply, session, f"{text} {reply.face(session.game).rematch}")
+        await self.bot.moves.report(reply, session, f"{text} {reply.face(session.game).rematch}")

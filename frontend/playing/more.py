@@ -14,7 +14,7 @@ from frontend.controls import Address
 from frontend.face import Face
 from frontend.messages import board, boardtext, refusals, words
 from frontend.messages.buttons import Button, Seen, Where, controls, rows_of
-from frontend.playing.moves import Moves
+from frontend.parts import WithParts
 from locales import Fact, Voice
 from sessions.life.clocks import stands_still_on_vacation
 from sessions.life.errors import NotSeated
@@ -101,11 +101,8 @@ def resignation(voice: Voice, session: Session, user: int) -> tuple[str, ui.Acti
     return voice.say("more-resign-game", game=game, counts=counts), answers
 
 
-class More:
+class More(WithParts):
     """Answers *More* and handles its buttons."""
-
-    def __init__(self, moves: Moves) -> None:
-        self.moves = moves
 
     async def more(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         reply.aside()
@@ -113,11 +110,11 @@ class More:
         face = reply.face(session.game)
         seated, over = bool(session.seats_of(reply.user.id)), session.status in boardtext.ENDED
         if (face.compact and over) if seated else not session.is_hidden and (face.compact or not over):
-            watched = await self.moves.sessions.watching.of(reply.user.id)
+            watched = await self.bot.sessions.watching.of(reply.user.id)
             follows = session.id in watched.sessions
             text, rows = looks(face, session, reply.user.id, follows=follows)
         else:
-            possible = await self.moves.sessions.playing.offers(session.id, reply.user.id)
+            possible = await self.bot.sessions.playing.offers(session.id, reply.user.id)
             text, rows = menu(face, session, reply.user.id, possible)
         await reply.say(text, rows=rows)
 
@@ -126,22 +123,22 @@ class More:
         session = await session_at(reply, address)
         if not session.seats_of(reply.user.id):
             raise NotSeated(session)
-        await self.moves.show(reply, session, private=False)
+        await self.bot.moves.show(reply, session, private=False)
 
     async def offer(self, reply: Reply, address: Address, _values: Sequence[str], proposed: str) -> None:
         what = proposal(proposed)
-        offered = await self.moves.sessions.playing.offer(address.session, reply.user.id, what, address.seq)
+        offered = await self.bot.sessions.playing.offer(address.session, reply.user.id, what, address.seq)
         if offered.entry.kind == Note.ACCEPTED:  # another player had offered the same
             await self._report(reply, offered, "act-answered", note=Note.ACCEPTED.value)
         else:
             await self._report(reply, offered, "act-offered", what=what.value)
 
     async def answer(self, note: Note, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        answered = await self.moves.sessions.playing.answer(address.session, reply.user.id, note, address.seq)
+        answered = await self.bot.sessions.playing.answer(address.session, reply.user.id, note, address.seq)
         await self._report(reply, answered, "act-answered", note=note.value)
 
     async def claim(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        claimed = await self.moves.sessions.clocks.claim(address.session, reply.user.id, control=address.seq)
+        claimed = await self.bot.sessions.clocks.claim(address.session, reply.user.id, control=address.seq)
         await self._report(reply, claimed, "act-claimed")
 
     async def resign(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
@@ -150,13 +147,13 @@ class More:
         await reply.say(text, rows=[answers])
 
     async def resign_yes(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        resigned = await self.moves.sessions.playing.resign(address.session, reply.user.id, control=address.seq)
+        resigned = await self.bot.sessions.playing.resign(address.session, reply.user.id, control=address.seq)
         await self._report(reply, resigned, "act-resigned")
 
     async def _report(self, reply: Reply, act: Played, message: str, **facts: Fact) -> None:
         """Confirm an act with the game's name, as the button may be old, and show the act in the channel."""
         game = words.numbered(reply.voice, act.after, reply.user.id)
-        await self.moves.report(reply, act.after, reply.voice.say(message, game=game, **facts))
+        await self.bot.moves.report(reply, act.after, reply.voice.say(message, game=game, **facts))
 
     async def resign_no(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await session_at(reply, address)

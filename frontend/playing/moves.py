@@ -25,7 +25,7 @@ from frontend.messages.board import LEADS, PLAYS
 from frontend.messages.buttons import Seen, Where
 from frontend.messages.words import shortened
 from frontend.pictures import Artist, Look
-from frontend.playing.asking import Asking
+from frontend.playing.asking import has_asked
 from frontend.publishing.plan import CannotPost
 from frontend.publishing.publisher import Publisher
 from sessions.life.errors import MovedOn, NotInviting, NotRunning, NotSeated
@@ -66,7 +66,6 @@ class Moves:
         self.sessions = sessions
         self.publisher = publisher
         self.artist = artist
-        self._asking = Asking(artist)
         self._lead_on = lead_on
         self.begun = teach
 
@@ -129,7 +128,7 @@ class Moves:
         True if the user has confirmed.
         """
         face, after = reply.face(session.game), session
-        if not is_sure and await self._asking.has_asked(reply, session, seat, actions, key=key):
+        if not is_sure and await has_asked(self.artist, reply, session, seat, actions, key=key):
             return
         stored: list[Played] = []
         for action in actions:

@@ -63,7 +63,7 @@ class NewTable(WithParts):
         if seats not in game.seats:
             raise Refusal("lobby-too-many", game=game.title, count=max(game.seats) - 1)
         table = Table(game, entry.variant.options, rated=counts == RATED, clock=number(clock))
-        await invite(self.bot.moves, reply, table, guests=guests, open_seats=seats - 1 - len(guests))
+        await invite(reply, table, guests=guests, open_seats=seats - 1 - len(guests))
 
 
 def form(voice: Voice, entries: Sequence[Offered], usual: int) -> ui.Modal:

@@ -19,7 +19,6 @@ from locales import Voice
 from sessions.life.errors import NotRunning
 from sessions.life.model import Person, Session, Status
 from sessions.life.questions import is_turn_of
-from sessions.service.sessions import Sessions
 from sessions.statistics.verdict import counts_until
 
 RUNNING = (Status.RUNNING,)
@@ -50,80 +49,81 @@ def shown_in(message: discord.Message) -> int:
     return found
 
 
-class Picking:
-    """Finds games: running games for typed moves and lists, the game of a message, and a finished game."""
+async def choices(interaction: Interaction, typed: str) -> list[Choice[int]]:
+    """Choices for the games with the user's turn that contain the typed text."""
+    voice = await shared(interaction).languages.of_reader(interaction)
+    named = [(title(voice, session, interaction.user.id), session.id) for session in await _turns(interaction)]
+    return [Choice(name=shortened(name), value=number) for name, number in named if typed.lower() in name.lower()][
+        :MENU_SIZE
+    ]
 
-    def __init__(self, sessions: Sessions) -> None:
-        self._sessions = sessions
 
-    async def choices(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
-        """Choices for the games with the user's turn that contain the typed text."""
-        voice = await shared(interaction).languages.of_reader(interaction)
-        named = [(title(voice, session, interaction.user.id), session.id) for session in await self._turns(interaction)]
-        return [Choice(name=shortened(name), value=number) for name, number in named if typed.lower() in name.lower()][
-            :MENU_SIZE
-        ]
+async def here_without(interaction: Interaction) -> list[Session]:
+    """The running games of the interaction's channel between other people, except hidden games."""
+    shown = await shared(interaction).sessions.lookup.in_channel(interaction.channel_id or 0)
+    return [
+        session
+        for session in shown
+        if session.status is Status.RUNNING and not session.is_hidden and not session.seats_of(interaction.user.id)
+    ]
 
-    async def here_without(self, interaction: Interaction) -> list[Session]:
-        """The running games of the interaction's channel between other people, except hidden games."""
-        shown = await self._sessions.lookup.in_channel(interaction.channel_id or 0)
-        return [
-            session
-            for session in shown
-            if session.status is Status.RUNNING and not session.is_hidden and not session.seats_of(interaction.user.id)
-        ]
 
-    async def pick(self, interaction: Interaction, number: int | None) -> list[Session]:
-        """The session with this number; without a number, the games with the user's turn.
+async def pick(interaction: Interaction, number: int | None) -> list[Session]:
+    """The session with this number; without a number, the games with the user's turn.
 
-        If there are such games in this channel, the others are left out. Raises NoSuchSession for an unknown number.
-        Raises Refusal without such a game, and for a game that the user may not see.
-        """
-        if number is not None:
-            session = await self._sessions.lookup.get(number)
-            check_look(interaction, session)
-            return [session]
-        found = await self._turns(interaction)
-        if not found:
-            running = await self._sessions.lookup.of_player(interaction.user.id, statuses=RUNNING)
-            voice = await shared(interaction).languages.of_reader(interaction)
-            raise Refusal(NO_TURN if running else "picking-no-games", commands=ways(voice))
-        return [session for session in found if session.channel_id == interaction.channel_id] or found
-
-    async def _turns(self, interaction: Interaction) -> list[Session]:
-        user = interaction.user.id
-        running = await self._sessions.lookup.of_player(user, statuses=RUNNING)
-        return [session for session in running if is_turn_of(session, GAMES[session.game], user)]
-
-    async def shown_in(self, interaction: Interaction, message: discord.Message) -> Session:
-        """The session that a message shows. Raises NoSuchSession; Refusal if the user may not see it."""
-        session = await self._sessions.lookup.get(shown_in(message))
+    If there are such games in this channel, the others are left out. Raises NoSuchSession for an unknown number.
+    Raises Refusal without such a game, and for a game that the user may not see.
+    """
+    if number is not None:
+        session = await shared(interaction).sessions.lookup.get(number)
         check_look(interaction, session)
-        if session.status is Status.FINISHED and await self._sessions.lookup.spoils(session, interaction.user.id):
-            raise Refusal(HIDDEN)
-        return session
+        return [session]
+    found = await _turns(interaction)
+    if not found:
+        running = await shared(interaction).sessions.lookup.of_player(interaction.user.id, statuses=RUNNING)
+        voice = await shared(interaction).languages.of_reader(interaction)
+        raise Refusal(NO_TURN if running else "picking-no-games", commands=ways(voice))
+    return [session for session in found if session.channel_id == interaction.channel_id] or found
 
-    async def finished(self, interaction: Interaction, number: int) -> Session:
-        """The finished session with this number. Raises NoSuchSession for an unknown number.
 
-        Raises NotRunning or Refusal for a game without a result, and Refusal for a game that the user may not see.
-        """
-        session = await self._sessions.lookup.get(number)
-        if not may_look(interaction, session):
-            raise Refusal("picking-only-players")
-        if session.status is Status.RUNNING:
-            raise Refusal("picking-still-running")
-        if session.status is Status.CALLED_OFF:
-            raise Refusal("picking-called-off")
-        if await self._sessions.lookup.spoils(session, interaction.user.id):
-            day = session.created_at.date()
-            ends = words.moment(counts_until(day))
-            if day == self._sessions.daily_announcements.today:
-                raise Refusal("picking-play-first", command=written(GAMES[session.game], "daily"), ends=ends)
-            raise Refusal("picking-finish-first", ends=ends)
-        if session.status is not Status.FINISHED:
-            raise NotRunning(session)
-        return session
+async def _turns(interaction: Interaction) -> list[Session]:
+    user = interaction.user.id
+    running = await shared(interaction).sessions.lookup.of_player(user, statuses=RUNNING)
+    return [session for session in running if is_turn_of(session, GAMES[session.game], user)]
+
+
+async def session_in(interaction: Interaction, message: discord.Message) -> Session:
+    """The session that a message shows. Raises NoSuchSession; Refusal if the user may not see it."""
+    lookup = shared(interaction).sessions.lookup
+    session = await lookup.get(shown_in(message))
+    check_look(interaction, session)
+    if session.status is Status.FINISHED and await lookup.spoils(session, interaction.user.id):
+        raise Refusal(HIDDEN)
+    return session
+
+
+async def finished(interaction: Interaction, number: int) -> Session:
+    """The finished session with this number. Raises NoSuchSession for an unknown number.
+
+    Raises NotRunning or Refusal for a game without a result, and Refusal for a game that the user may not see.
+    """
+    sessions = shared(interaction).sessions
+    session = await sessions.lookup.get(number)
+    if not may_look(interaction, session):
+        raise Refusal("picking-only-players")
+    if session.status is Status.RUNNING:
+        raise Refusal("picking-still-running")
+    if session.status is Status.CALLED_OFF:
+        raise Refusal("picking-called-off")
+    if await sessions.lookup.spoils(session, interaction.user.id):
+        day = session.created_at.date()
+        ends = words.moment(counts_until(day))
+        if day == sessions.daily_announcements.today:
+            raise Refusal("picking-play-first", command=written(GAMES[session.game], "daily"), ends=ends)
+        raise Refusal("picking-finish-first", ends=ends)
+    if session.status is not Status.FINISHED:
+        raise NotRunning(session)
+    return session
 
 
 class Guests:

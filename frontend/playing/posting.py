@@ -12,19 +12,18 @@ from discord import ui
 
 from frontend.answering.reply import Part, Reply
 from frontend.answering.router import Handlers, Press, Who
+from frontend.answering.shared import shared
 from frontend.cache import Recent
 from frontend.controls import Address, Control, Keys, button, layout_of
 from frontend.face import Face
 from frontend.failures import FAILURES, is_refusal
-from frontend.languages import Languages
 from frontend.messages import board, counting, words
 from frontend.pictures import Look, look_of_server
-from frontend.playing.picking import Picking
+from frontend.playing import picking
 from locales import Fact, Voice
 from sessions.life.course import Course
 from sessions.life.model import Session
 from sessions.service.outbox import Post, Posts
-from sessions.service.sessions import Sessions
 from sessions.statistics.profiles import Ranked
 
 BARS = "▁▂▃▄▅▆▇█"
@@ -83,7 +82,7 @@ async def once(reply: Reply, post: Once, posting: Callable[[], Awaitable[str | N
         await post.note(posted_at)
 
 
-def shared(face: Face, session: Session, ranked: Ranked | None, played: Course) -> str:
+def result_text(face: Face, session: Session, ranked: Ranked | None, played: Course) -> str:
     """Text of *Share*: the run's kind, points, rank, a bar for each part, and the streak of a daily that counts."""
     points = session.seats[0].score or 0
     facts: dict[str, Fact] = {"emoji": face.emoji, "game": face.game.title, "points": points}
@@ -151,10 +150,7 @@ class Posting:
     A post that ``once`` names is made once for each session, others once from each private message.
     """
 
-    def __init__(self, sessions: Sessions, languages: Languages, picking: Picking) -> None:
-        self._sessions = sessions
-        self._languages = languages
-        self._picking = picking
+    def __init__(self) -> None:
         self._posted: Recent[int, str] = Recent()
 
     def handlers(self, key: Keys | str, make: Maker, post: Post | None = None, who: Who = Who.ALL) -> Handlers:
@@ -184,8 +180,9 @@ class Posting:
     ) -> None:
         pressed, make = reply.pressed.id if reply.pressed else 0, partial(make, **parts)
         if post is not None:
-            session = await self._picking.finished(reply.interaction, address.session)
-            await once(reply, noted(self._sessions.posts, session, post), partial(self._publish, make, reply, address))
+            session = await picking.finished(reply.interaction, address.session)
+            posts = shared(reply.interaction).sessions.posts
+            await once(reply, noted(posts, session, post), partial(self._publish, make, reply, address))
         elif link := self._posted.get(pressed):
             reply.keep()
             await reply.say(reply.voice.say("common-posted-already", link=link))
@@ -194,8 +191,9 @@ class Posting:
 
     async def _publish(self, make: Maker, reply: Reply, address: Address) -> str | None:
         """Post the answer in the channel's language and look. Returns the message's address, None if nothing was."""
-        look = await look_of_server(self._sessions, reply.place.server_id)
-        speaking = await self._languages.of_channel(reply.interaction)
+        bot = shared(reply.interaction)
+        look = await look_of_server(bot.sessions, reply.place.server_id)
+        speaking = await bot.languages.of_channel(reply.interaction)
         made = await make(reply, address, Audience(speaking, look, is_public=True))
         if made is None:
             return None

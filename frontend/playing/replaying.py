@@ -13,6 +13,7 @@ from frontend.controls import BLUE, Address, button
 from frontend.messages import board, boardtext, words
 from frontend.parts import WithParts
 from frontend.pictures import Document
+from frontend.playing import picking
 from frontend.playing.posting import Audience, Content
 from frontend.playing.replays import STEP_BY_STEP
 from render.replay import TooLarge
@@ -29,7 +30,7 @@ class Replaying(WithParts):
 
     async def animation(self, reply: Reply, address: Address, audience: Audience) -> Content | None:
         """The animation, above a button to the single steps. Without an animation, show the steps privately."""
-        session = await self.bot.picking.finished(reply.interaction, address.session)
+        session = await picking.finished(reply.interaction, address.session)
         shows = reply.speaks_to_all and may_show(reply.interaction, session)
         may_post = shows and not await self.bot.sessions.lookup.spoils(session)
         if audience.is_public and not may_post:
@@ -63,7 +64,7 @@ class Replaying(WithParts):
         step: int = 0,
         way: str = "",  # noqa: ARG002
     ) -> None:
-        session = await self.bot.picking.finished(reply.interaction, address.session)
+        session = await picking.finished(reply.interaction, address.session)
         await self._show_step(reply, session, step)
 
     async def jump(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
@@ -83,7 +84,7 @@ class Replaying(WithParts):
     # ---- files
 
     async def files(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self.bot.picking.finished(reply.interaction, address.session)
+        session = await picking.finished(reply.interaction, address.session)
         playback = await self.bot.replays.playback(reply.voice, session)
         text, name = notation(playback.face.game, session, playback.course), f"{session.game}-{session.id}"
         read = Document(text.encode(), f"{name}.txt"), Document(as_json(session, playback.course), f"{name}.json")

@@ -35,7 +35,7 @@ class PlayingRoom:
         self.analysing, self.front_door = Analysing(bot, Mistakes(bot)), FrontDoor(bot, self.puzzling)
         moves, more, lobby, runs, hints, rules = (
             bot.moves,
-            More(bot.moves),
+            More(bot),
             Lobby(bot),
             Runs(bot),
             Hints(bot),

@@ -18,10 +18,10 @@ from frontend.answering.ways import BACK
 from frontend.controls import Address, person
 from frontend.messages import words
 from frontend.messages.commands import written
-from frontend.parts import Parts
+from frontend.parts import WithParts, parts
+from frontend.playing import picking
 from frontend.playing.more import practice
-from frontend.playing.moves import Moves
-from frontend.playing.posting import noted, once, post_result, shared
+from frontend.playing.posting import noted, once, post_result, result_text
 from frontend.publishing.plan import CannotPost
 from sessions.life.course import course
 from sessions.life.errors import NotFinished, NotSeated
@@ -29,17 +29,16 @@ from sessions.life.model import End, Session, Status, Terms
 from sessions.service.outbox import Post
 
 
-async def begin(
-    moves: Moves, reply: Reply, game: AnyGame, options: Any, terms: Terms, *, seed: int | None = None
-) -> None:
+async def begin(reply: Reply, game: AnyGame, options: Any, terms: Terms, *, seed: int | None = None) -> None:
     """Begin a run in the interaction's channel and post it there. Raises Refusal where no game may begin.
 
     ``seed``: None for a random seed. Where the bot is not a member, the run is hidden, so that friends' conversations
     stay free of boards.
     """
-    await check_welcome(moves.sessions, reply)
-    await check_place(moves.sessions, reply)
-    session = await moves.sessions.invitations.invite(
+    bot = parts(reply.interaction)
+    await check_welcome(bot.sessions, reply)
+    await check_place(bot.sessions, reply)
+    session = await bot.sessions.invitations.invite(
         game.name,
         options,
         host=person(reply.user),
@@ -48,21 +47,23 @@ async def begin(
         place=reply.place,
         language=reply.voice.language,
     )
-    await go_on(moves, reply, session)
-    await moves.begun(reply, game.name)
+    await go_on(reply, session)
+    await bot.moves.begun(reply, game.name)
 
 
-async def begin_daily(moves: Moves, reply: Reply, game: AnyGame) -> None:
+async def begin_daily(reply: Reply, game: AnyGame) -> None:
     """Begin today's daily run of a game, or show it if it has begun. It is hidden until it is over."""
-    await check_welcome(moves.sessions, reply)
-    session = await moves.sessions.runs.daily(
+    bot = parts(reply.interaction)
+    await check_welcome(bot.sessions, reply)
+    session = await bot.sessions.runs.daily(
         game.name, person(reply.user), place=reply.place, language=reply.voice.language
     )
-    await go_on(moves, reply, session)
+    await go_on(reply, session)
 
 
-async def go_on(moves: Moves, reply: Reply, session: Session) -> None:
+async def go_on(reply: Reply, session: Session) -> None:
     """Show a run that has just begun, or show a running run again. Raises Refusal if it is played elsewhere."""
+    moves = parts(reply.interaction).moves
     if session.announced < 0:
         await moves.report(reply, session, reply.voice.say("run-begun"))
     elif session.is_hidden or session.server_id == reply.place.server_id:
@@ -71,15 +72,11 @@ async def go_on(moves: Moves, reply: Reply, session: Session) -> None:
         raise Refusal("run-elsewhere", link=words.link(reply.voice, session))
 
 
-class Runs:
+class Runs(WithParts):
     """The controls of runs and of practice.
 
     Practising from a ranked run's current state resigns the run first: the practice would reveal the run's next cards.
     """
-
-    def __init__(self, bot: Parts) -> None:
-        self.bot = bot
-        self.moves = bot.moves
 
     async def open(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await session_at(reply, address)
@@ -87,7 +84,7 @@ class Runs:
             raise Refusal(HIDDEN)
         if session.status is not Status.RUNNING and address.key != BACK:
             reply.keep()  # keep the list of finished runs for the next choice
-        await self.moves.open(reply, session)
+        await self.bot.moves.open(reply, session)
 
     async def again(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Begin a run like the ended one, with a new seed."""
@@ -97,12 +94,12 @@ class Runs:
         if former.status is not Status.FINISHED:
             raise NotFinished(former)
         reply.keep()
-        await begin(self.moves, reply, GAMES[former.game], former.options, Terms(run="free"))
+        await begin(reply, GAMES[former.game], former.options, Terms(run="free"))
 
     async def hide(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Hide a run: from now on only its player sees it (*Hide*). Its message folds to a line."""
         hidden = await self.bot.sessions.playing.hide(address.session, reply.user.id, hidden=True, control=address.seq)
-        await self.moves.report(reply, hidden.after, reply.voice.say("run-begun"))
+        await self.bot.moves.report(reply, hidden.after, reply.voice.say("run-begun"))
 
     async def let_watch(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Post a hidden run here, where all can watch it (*Let others watch*). Raises Refusal for a daily's cards."""
@@ -112,7 +109,7 @@ class Runs:
         await check_place(sessions, reply)
         shown = await sessions.playing.hide(address.session, reply.user.id, hidden=False, control=address.seq)
         await reply.say(reply.voice.say("run-watched"))  # replaces the private board, as its buttons would grow old
-        await self.moves.show(reply, shown.after, private=False)
+        await self.bot.moves.show(reply, shown.after, private=False)
 
     async def ask_to_practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Ask for confirmation before resigning a ranked run for practice."""
@@ -132,7 +129,7 @@ class Runs:
 
     async def practise_from(self, reply: Reply, address: Address, _values: Sequence[str], step: int) -> None:
         """Begin a practice with the position of an ended game (*Practise from here*)."""
-        former = await self.bot.picking.finished(reply.interaction, address.session)
+        former = await picking.finished(reply.interaction, address.session)
         reply.keep()
         await self._go_on_practising(reply, former, step)
 
@@ -151,7 +148,7 @@ class Runs:
             place=reply.place,
             language=reply.voice.language if former.terms.run else reply.channel_language,
         )
-        await self.moves.report(
+        await self.bot.moves.report(
             reply, session, reply.voice.say("run-practice" if session.terms.run else "lobby-game-posted")
         )
 
@@ -173,6 +170,6 @@ class Runs:
         face = self.bot.faces[session.game](await self.bot.languages.of_channel(reply.interaction))
         entries = await self.bot.sessions.lookup.log(session.id)
         played = await asyncio.to_thread(course, face.game, session, entries)
-        text = shared(face, session, counted.ranked if counted else None, played)
+        text = result_text(face, session, counted.ranked if counted else None, played)
         command = written(face.game, "daily" if session.terms.run == "daily" else "solo")
         return await post_result(reply, face.voice, text, command)

@@ -145,10 +145,10 @@ class Welcome:
 
     async def _begin(self, reply: Reply, game: AnyGame) -> None:
         table = lobby.Table(game, game.options(), rated=None)
-        await lobby.play_computer(self.bot.moves, reply, table, [default_level(game)] * lobby.fewest_others(game))
+        await lobby.play_computer(reply, table, [default_level(game)] * lobby.fewest_others(game))
 
     async def _begin_alone(self, reply: Reply, game: AnyGame) -> None:
-        await runs.begin(self.bot.moves, reply, game, game.options(), Terms(run="free"))
+        await runs.begin(reply, game, game.options(), Terms(run="free"))
 
 
 class ServerWelcomes(Post[int]):
