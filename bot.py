@@ -91,7 +91,7 @@ def main(argv: list[str] | None = None) -> int:
     except Unfit as error:
         print(unfit_line(error), file=sys.stderr)
         return 1 if error.may_pass else 2
-    except clusters.Lost:
+    except clusters.LockLost:
         print(say("cli-bot-lost"), file=sys.stderr)
         return 1
     except Away as error:
@@ -122,7 +122,7 @@ async def play(settings: Settings) -> None:
     if settings.discord.rest_url:
         discord.http.Route.BASE = settings.discord.rest_url.rstrip("/")
     log_proxies(discord.http.Route.BASE, settings.discord.gateway_url or str(DiscordWebSocket.DEFAULT_GATEWAY))
-    wanted = clusters.Wanted(settings.cluster.count, settings.cluster.number, settings.cluster.shards)
+    wanted = clusters.WantedClusters(settings.cluster.count, settings.cluster.number, settings.cluster.shards)
     advised = partial(advised_shards, settings.discord.token)
     warming = Warming(Artist(), pool_of(settings))
     try:

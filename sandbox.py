@@ -46,7 +46,7 @@ from sessions.storage import clusters
 from sessions.storage.clock import Clock
 from sessions.storage.database import Database
 from settings import Settings, SettingsError, StorageSettings
-from thinking.jobs import Answer, Job
+from thinking.jobs import Job, JobResult
 
 log = logging.getLogger("lagoon")
 
@@ -74,11 +74,11 @@ class Aside:
         self._pool = pool
         self.env: simcord.Env
 
-    async def ask(self, session: int, job: Job) -> Answer:
+    async def ask(self, session: int, job: Job) -> JobResult:
         # The simulation waits for all tasks created in the bot's context. Create this task in a context without the
         # bot.
         thinking = contextvars.Context().run(asyncio.create_task, self._pool.ask(session, job))
-        answer: Answer = await self.env.external_wait(thinking, reason="a computer thinks")
+        answer: JobResult = await self.env.external_wait(thinking, reason="a computer thinks")
         return answer
 
     async def warm(self, jobs: Sequence[Job]) -> None:

@@ -21,12 +21,12 @@ from engines.ataxx import Ataxx
 from engines.ataxx.fen import BOARDS
 from engines.ataxx.search import memory
 from engines.ataxx.search import players as ataxx_judge
-from engines.ataxx.search.deepening import Search as AtaxxSearch
+from engines.ataxx.search.deepening import AtaxxSearch
 from engines.ataxx.search.players import positions_of
 from engines.atoll import Atoll, measured
 from engines.atoll.geometry import FILES
 from engines.atoll.opening import turned
-from engines.atoll.search.growth import Search as AtollSearch
+from engines.atoll.search.growth import AtollSearch
 from engines.atoll.search.players import PLAYOUTS
 from engines.simulation import open_game
 

@@ -12,8 +12,8 @@ import pytest
 
 from engines import GAMES
 from engines.players import player_named
-from thinking.analysis import Analysis, Move, Progress, analyse
-from thinking.jobs import Answer, Job
+from thinking.analysis import Analysis, AnalysisProgress, Move, analyse
+from thinking.jobs import Job, JobResult
 from thinking.pool import Pool
 
 PLIES = 80
@@ -49,7 +49,7 @@ class Timed:
         self._pool = pool
         self.longest = 0.0
 
-    async def ask(self, table: int, job: Job, /) -> Answer:
+    async def ask(self, table: int, job: Job, /) -> JobResult:
         """Answer a job by a worker."""
         began = time.perf_counter()
         answer = await self._pool.ask(table, job)
@@ -65,7 +65,7 @@ async def analysed(game: Any, start: Any, moves: list[Move]) -> tuple[Analysis, 
         await asyncio.gather(*(analyse(here, table, game, start, moves[:20], seed=1) for table in (1, 2)))  # warms up
         here.longest, began = 0.0, time.perf_counter()
 
-        def tell(progress: Progress) -> None:
+        def tell(progress: AnalysisProgress) -> None:
             if progress.shares:
                 seen.append(time.perf_counter() - began)
 

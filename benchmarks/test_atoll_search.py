@@ -9,7 +9,7 @@ import pytest
 
 from engines.atoll import Atoll, AtollState
 from engines.atoll.geometry import FILES, Size
-from engines.atoll.search.growth import Search
+from engines.atoll.search.growth import AtollSearch
 from engines.atoll.search.players import judge
 from engines.simulation import open_game
 
@@ -27,7 +27,7 @@ def states(size: Size) -> list[AtollState]:
 
 def searched(state: AtollState) -> tuple[float, int]:
     """Search a state. Returns the processor seconds and the number of playouts."""
-    search = Search(state.size)
+    search = AtollSearch(state.size)
     began = time.process_time()
     search.begin(state.position, state.turn, state.last, 1)
     search.run(PLAYOUTS)

@@ -7,7 +7,7 @@ import time
 
 from engines.ataxx import Ataxx, fen
 from engines.ataxx.fen import Position
-from engines.ataxx.search.deepening import Search
+from engines.ataxx.search.deepening import AtaxxSearch
 from engines.ataxx.search.players import positions_of
 from engines.ataxx.uai import Conversation
 from engines.simulation import open_game
@@ -25,7 +25,7 @@ def positions(plies: int) -> list[Position]:
 
 def test_nodes_a_second():
     """Measure the nodes per processor second, in the fastest of three rounds: other programs share the core."""
-    search, starts = Search(), [positions(plies) for plies in (0, 10, 20, 30, 40)]
+    search, starts = AtaxxSearch(), [positions(plies) for plies in (0, 10, 20, 30, 40)]
     search.begin(starts[0])
     search.run(1)
     rates = []

@@ -36,7 +36,7 @@ OTHERWISE: Final = ""
 """Key in ``refutations`` of the commonest refutation, which stands for all unlisted moves. It keeps the data small."""
 
 
-class Turn(msgspec.Struct, frozen=True, array_like=True):
+class SolutionTurn(msgspec.Struct, frozen=True, array_like=True):
     """A turn of an answer, as texts of actions: the move, and the reply to it.
 
     ``reply`` is empty after the last turn, and if the same seat moves again. ``refutations``: the reply to each other
@@ -52,14 +52,14 @@ class Turn(msgspec.Struct, frozen=True, array_like=True):
         return self.refutations.get(move, self.refutations.get(OTHERWISE, ""))
 
 
-class Answer(msgspec.Struct, frozen=True, array_like=True):
+class Solution(msgspec.Struct, frozen=True, array_like=True):
     """A proven answer: one move a turn that wins, or all actions of a best ending.
 
     ``points``: the most points that the seat can still gain until the end; 0 in a puzzle to win. ``line``: the texts of
     both sides' further actions to the end of the game, which show why the answer wins. Empty if the turns end the game.
     """
 
-    turns: tuple[Turn, ...]
+    turns: tuple[SolutionTurn, ...]
     points: int = 0
     line: tuple[str, ...] = ()
 
@@ -75,7 +75,7 @@ class Puzzle(msgspec.Struct, frozen=True, array_like=True):
     seats: int
     seed: int
     actions: tuple[str, ...]
-    answer: Answer
+    answer: Solution
     level: int = 0
     length: int = 0
 
@@ -89,7 +89,7 @@ class Puzzle(msgspec.Struct, frozen=True, array_like=True):
         return 0 < self.length <= (FEW if self.answer.points else DECIDED)
 
 
-class Standing(msgspec.Struct, frozen=True):
+class TryState(msgspec.Struct, frozen=True):
     """The progress of a try: the current state, the number of own turns, and the gain once the try is over.
 
     ``gained``: from 0 to the puzzle's worth; None while the try goes on.
@@ -114,13 +114,13 @@ class Ending(NamedTuple):
 class Prover(Protocol):
     """A game's criterion for puzzles, and two independent proofs of their answers."""
 
-    def find(self, game: AnyGame, state: Any, rng: random.Random) -> Answer | None:
+    def find(self, game: AnyGame, state: Any, rng: random.Random) -> Solution | None:
         """Find the proven answer in a state of ``prepared``.
 
         None if the state makes no good puzzle. For most states this takes little time.
         """
 
-    def confirms(self, game: AnyGame, state: Any, answer: Answer) -> bool:
+    def confirms(self, game: AnyGame, state: Any, answer: Solution) -> bool:
         """True if a different search from ``find``'s proves the answer."""
 
     def further(self, game: AnyGame, state: Any, winner: int) -> tuple[str, ...]:
@@ -131,14 +131,14 @@ class Prover(Protocol):
         return ()
 
 
-def proven(game: AnyGame, state: Any, rng: random.Random) -> Answer | None:
-    """Answer that both proofs agree on, in a state of ``Game.puzzled``; None if the state makes no good puzzle."""
+def proven(game: AnyGame, state: Any, rng: random.Random) -> Solution | None:
+    """Solution that both proofs agree on, in a state of ``Game.puzzled``; None if the state makes no good puzzle."""
     prover = game.prover()
     answer = prover.find(game, state, rng)
     return played_out(game, state, answer) if answer and prover.confirms(game, state, answer) else None
 
 
-def played_out(game: AnyGame, state: Any, answer: Answer) -> Answer:
+def played_out(game: AnyGame, state: Any, answer: Solution) -> Solution:
     """Answer with its ``line``, which stays empty if the solver does not win it."""
     seat = min(game.to_act(state))
     for text in [text for turn in answer.turns for text in (turn.move, turn.reply)]:
@@ -166,16 +166,16 @@ def prepared(game: AnyGame, puzzle: Puzzle) -> Any:
     return game.puzzled(state)
 
 
-def begin(game: AnyGame, puzzle: Puzzle) -> Standing:
-    return Standing(prepared(game, puzzle))
+def begin(game: AnyGame, puzzle: Puzzle) -> TryState:
+    return TryState(prepared(game, puzzle))
 
 
-def seat_of(game: AnyGame, standing: Standing) -> int | None:
+def seat_of(game: AnyGame, standing: TryState) -> int | None:
     """Seat of the solver; None once the try is over."""
     return None if standing.gained is not None else min(game.to_act(standing.state), default=None)
 
 
-def play(game: AnyGame, puzzle: Puzzle, standing: Standing, action: Any) -> Standing:
+def play(game: AnyGame, puzzle: Puzzle, standing: TryState, action: Any) -> TryState:
     """Standing after an action of the solver and the reply to it. Raises EngineError for an illegal action.
 
     In a puzzle to win, any move other than the answer's ends the try, and its refutation is played.
@@ -189,12 +189,12 @@ def play(game: AnyGame, puzzle: Puzzle, standing: Standing, action: Any) -> Stan
     state = game.apply(standing.state, seat, move)
     turn = puzzle.answer.turns[standing.turns]
     if state != game.apply(standing.state, seat, game.parse(turn.move)):
-        return Standing(_replied(game, state, turn.refutation(game.format(move))), standing.turns, 0)
+        return TryState(_replied(game, state, turn.refutation(game.format(move))), standing.turns, 0)
     made = standing.turns + 1
-    return Standing(_replied(game, state, turn.reply), made, 1 if made == len(puzzle.answer.turns) else None)
+    return TryState(_replied(game, state, turn.reply), made, 1 if made == len(puzzle.answer.turns) else None)
 
 
-def solution(game: AnyGame, puzzle: Puzzle) -> list[Standing]:
+def solution(game: AnyGame, puzzle: Puzzle) -> list[TryState]:
     """Standings of the answer after each action, from the position to the end. A move may be several actions."""
     standing = begin(game, puzzle)
     shown = [standing]
@@ -292,9 +292,9 @@ def _replied(game: AnyGame, state: Any, reply: str) -> Any:
     return game.apply_recorded(state, None, game.parse(reply)) if reply else state
 
 
-def _counted(game: AnyGame, puzzle: Puzzle, standing: Standing, state: Any, seat: int) -> Standing:
+def _counted(game: AnyGame, puzzle: Puzzle, standing: TryState, state: Any, seat: int) -> TryState:
     """Standing after an action in a puzzle for points. The try ends with the game."""
     if game.outcome(state) is None:
-        return Standing(state, standing.turns + 1)
+        return TryState(state, standing.turns + 1)
     gain = game.scores(state)[seat] - game.scores(prepared(game, puzzle))[seat]
-    return Standing(state, standing.turns + 1, max(0, gain))
+    return TryState(state, standing.turns + 1, max(0, gain))

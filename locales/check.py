@@ -35,7 +35,7 @@ EXAMPLE: Final = "⟪{}⟫"
 """Format of a placeholder for a fact that selects no branch."""
 
 
-class Fault(NamedTuple):
+class CatalogueFault(NamedTuple):
     """A fault: the file (``de/board.ftl``), the message (empty: the whole file), and a description."""
 
     file: str
@@ -55,7 +55,7 @@ TERMS: Final = "terms.ftl"
 MISSING: Final = "is missing"
 
 
-class Entry(NamedTuple):
+class CatalogueEntry(NamedTuple):
     """A message or term, with the name of its file."""
 
     file: str
@@ -72,8 +72,8 @@ class Catalogue:
     def __init__(self, folder: Path) -> None:
         self.language = folder.name
         self.texts = {path.name: path.read_text("utf-8") for path in sorted(folder.glob("*.ftl"))}
-        self.entries: dict[str, Entry] = {}
-        self.faults: list[Fault] = []
+        self.entries: dict[str, CatalogueEntry] = {}
+        self.faults: list[CatalogueFault] = []
         self._parsed = {file: FluentResource(text) for file, text in self.texts.items()}
         for file, text in self.texts.items():
             self._read(file, text)
@@ -88,7 +88,7 @@ class Catalogue:
                 line = text[: node.span.start if node.span else 0].count("\n") + 1
                 self._fault(file, (node.content or "").partition("=")[0].strip(), f"line {line} does not parse: {why}")
             elif isinstance(node, ast.Message | ast.Term):
-                entry = Entry(file, node)
+                entry = CatalogueEntry(file, node)
                 if entry.name in self.entries:
                     self._fault(file, entry.name, f"stands in {self.entries[entry.name].file} as well")
                 if isinstance(node, ast.Message) and not node.id.name.startswith(f"{file.removesuffix('.ftl')}-"):
@@ -96,10 +96,10 @@ class Catalogue:
                 self.entries[entry.name] = entry
 
     def _fault(self, file: str, message: str, what: str) -> None:
-        self.faults.append(Fault(f"{self.language}/{file}", message, what))
+        self.faults.append(CatalogueFault(f"{self.language}/{file}", message, what))
 
     @property
-    def messages(self) -> dict[str, Entry]:
+    def messages(self) -> dict[str, CatalogueEntry]:
         return {name: each for name, each in self.entries.items() if not name.startswith("-")}
 
     def uses(self, name: str) -> _Uses:
@@ -202,7 +202,7 @@ def examples(uses: _Uses, language: str, *, most: int = MOST) -> Iterator[dict[s
         yield from ({**usual, fact: value} for value in several)
 
 
-def _own_faults(catalogue: Catalogue, folder: Path) -> Iterator[Fault]:
+def _own_faults(catalogue: Catalogue, folder: Path) -> Iterator[CatalogueFault]:
     """Yield a language's faults that need no comparison with English."""
     yield from catalogue.faults
     bundles = {file: catalogue.bundle(file) for file in catalogue.texts}
@@ -220,10 +220,10 @@ def _own_faults(catalogue: Catalogue, folder: Path) -> Iterator[Fault]:
             *unsaid,
             *worded,
         ):
-            yield Fault(f"{catalogue.language}/{entry.file}", name, what)
+            yield CatalogueFault(f"{catalogue.language}/{entry.file}", name, what)
 
 
-def _wrong_references(catalogue: Catalogue, entry: Entry, own: _Uses) -> Iterator[str]:
+def _wrong_references(catalogue: Catalogue, entry: CatalogueEntry, own: _Uses) -> Iterator[str]:
     """Yield a fault for each reference to a missing message, or to a message of another file except the terms'."""
     for other in sorted(own.references):
         if other not in catalogue.entries:
@@ -243,7 +243,7 @@ def _wrong_plurals(language: str, own: _Uses) -> Iterator[str]:
                 yield f"lacks a plural of the language: {', '.join(sorted(lacking))}"
 
 
-def _unreachable_branches(catalogue: Catalogue, entry: Entry, bundle: FluentBundle) -> Iterator[str]:
+def _unreachable_branches(catalogue: Catalogue, entry: CatalogueEntry, bundle: FluentBundle) -> Iterator[str]:
     """Yield the branches of a message that no number or word reaches."""
     message, uses = bundle.get_message(entry.name), catalogue.uses(entry.name)
     for pattern in filter(None, (message.value, *message.attributes.values())):
@@ -258,32 +258,32 @@ def _unreachable_branches(catalogue: Catalogue, entry: Entry, bundle: FluentBund
                 break
 
 
-def _differences(catalogue: Catalogue, english: Catalogue) -> Iterator[Fault]:
+def _differences(catalogue: Catalogue, english: Catalogue) -> Iterator[CatalogueFault]:
     language = catalogue.language
     for name, entry in english.messages.items():
         if entry.file in ENGLISH_ONLY:
             continue
         if name not in catalogue.entries:
-            yield Fault(f"{language}/{entry.file}", name, MISSING)
+            yield CatalogueFault(f"{language}/{entry.file}", name, MISSING)
             continue
         mine = catalogue.entries[name]
         if mine.file != entry.file:
-            yield Fault(f"{language}/{mine.file}", name, f"stands in {entry.file} in English")
+            yield CatalogueFault(f"{language}/{mine.file}", name, f"stands in {entry.file} in English")
         has, measure = catalogue.uses(name), english.uses(name)
         # A fact that only selects branches in English may be unused in another language.
         for fact in sorted(measure.written - has.facts):
-            yield Fault(f"{language}/{mine.file}", name, f"does not tell ${fact}")
+            yield CatalogueFault(f"{language}/{mine.file}", name, f"does not tell ${fact}")
         for fact in sorted(has.facts - measure.facts):
-            yield Fault(f"{language}/{mine.file}", name, f"tells ${fact}, which English does not")
+            yield CatalogueFault(f"{language}/{mine.file}", name, f"tells ${fact}, which English does not")
         ours, theirs = ({each.id.name for each in found.node.attributes} for found in (mine, entry))
         for attribute in sorted(ours ^ theirs):
-            yield Fault(f"{language}/{mine.file}", name, f"only one of it and English has .{attribute}")
+            yield CatalogueFault(f"{language}/{mine.file}", name, f"only one of it and English has .{attribute}")
     for name, entry in catalogue.messages.items():
         if name not in english.entries:
-            yield Fault(f"{language}/{entry.file}", name, "is not in English")
+            yield CatalogueFault(f"{language}/{entry.file}", name, "is not in English")
 
 
-def faults(folder: Path = FOLDER) -> list[Fault]:
+def faults(folder: Path = FOLDER) -> list[CatalogueFault]:
     """Faults of the catalogues in a folder, by language. Each subfolder with Fluent files is a language."""
     english = Catalogue(folder / SOURCE)
     found = list(_own_faults(english, folder))

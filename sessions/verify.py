@@ -16,7 +16,7 @@ from engines.errors import EngineError, OtherSet
 from engines.puzzles import Puzzle
 from sessions.cups import rules
 from sessions.cups.cups import CupState
-from sessions.cups.rules import DRAW, LOSS, VOID, WIN, Course, Pairing, matched
+from sessions.cups.rules import DRAW, LOSS, VOID, WIN, CupCourse, Pairing, matched
 from sessions.life.clocks import has_clock
 from sessions.life.model import Entry, Status, Terms
 from sessions.life.progress import Standing, replay
@@ -55,7 +55,7 @@ class Checked(msgspec.Struct, frozen=True):
     discrepancies: tuple[Discrepancy, ...]
 
 
-class Game(msgspec.Struct, frozen=True):
+class CupGame(msgspec.Struct, frozen=True):
     """A stored game of a cup: its status and players. ``winners``: row numbers of the players at place 1."""
 
     status: str
@@ -261,12 +261,12 @@ def _wrong_clock(row: Row[Any], people: Set[int | None]) -> Iterator[Discrepancy
         yield Discrepancy(row.id, "late")
 
 
-def _games(rows: Sequence[Any]) -> dict[int, Game]:
+def _games(rows: Sequence[Any]) -> dict[int, CupGame]:
     by_session = defaultdict(list)
     for row in rows:
         by_session[row.id].append(row)
     return {
-        number: Game(
+        number: CupGame(
             its[0].status,
             frozenset(row.player_id for row in its),
             frozenset(row.player_id for row in its if row.place == 1),
@@ -276,14 +276,14 @@ def _games(rows: Sequence[Any]) -> dict[int, Game]:
 
 
 def _wrong_cup(
-    cup: Row[Any], taking: Sequence[Row[Any]], games: Mapping[int, Game]
+    cup: Row[Any], taking: Sequence[Row[Any]], games: Mapping[int, CupGame]
 ) -> Iterator[tuple[str, dict[str, str]]]:
     try:
         state = msgspec.json.decode(cup.state, type=CupState)
     except msgspec.MsgspecError as error:
         yield "state", {"why": str(error)}
         return
-    course = state.course or Course(())
+    course = state.course or CupCourse(())
     if not {*course.players} <= {row.player_id for row in taking}:
         yield "players", {}
     yield from _wrong_pairings(course)
@@ -297,7 +297,7 @@ def _wrong_cup(
         yield "places", {}
 
 
-def _wrong_pairings(course: Course) -> Iterator[tuple[str, dict[str, str]]]:
+def _wrong_pairings(course: CupCourse) -> Iterator[tuple[str, dict[str, str]]]:
     """Yield a discrepancy for each round with a player twice, a player's second bye, or an avoidable rematch."""
     met = Counter[tuple[frozenset[int], bool]]()
     for number in sorted({each.round for each in course.pairings}):
@@ -323,7 +323,9 @@ def _is_avoidable(pairings: Sequence[Pairing], met: Mapping[tuple[frozenset[int]
     return sum(before.get(frozenset(each.players), 0) for each in pairings) > fewest
 
 
-def _wrong_score(pairing: Pairing, games: Mapping[int, Game], *, waits: bool) -> Iterator[tuple[str, dict[str, str]]]:
+def _wrong_score(
+    pairing: Pairing, games: Mapping[int, CupGame], *, waits: bool
+) -> Iterator[tuple[str, dict[str, str]]]:
     """Yield a discrepancy between a pairing and its game. ``waits``: True if results need not be counted yet."""
     if pairing.session is None:
         if pairing.score is not None and pairing.score not in _WALKOVERS:

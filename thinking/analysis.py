@@ -18,7 +18,7 @@ import msgspec
 
 from engines.base import AnyGame
 from engines.errors import EngineError
-from thinking.jobs import Answer, Choose, Job, JudgeStates
+from thinking.jobs import Choose, Job, JobResult, JudgeStates
 
 T = TypeVar("T")
 
@@ -43,7 +43,7 @@ MOST_REPORTED: Final = 3
 class Asker(Protocol):
     """Answers jobs, like ``thinking.pool.Pool``."""
 
-    async def ask(self, table: int, job: Job, /) -> Answer:
+    async def ask(self, table: int, job: Job, /) -> JobResult:
         """Answer a session's job. ``table``: the session's number. Raises CannotThink without an answer."""
 
 
@@ -84,7 +84,7 @@ class Analysis(msgspec.Struct, frozen=True):
     accuracy: Mapping[int, float] = {}
 
 
-class Progress(NamedTuple):
+class AnalysisProgress(NamedTuple):
     """Progress of an analysis: ``done`` of ``all`` states judged.
 
     ``shares``: as in ``Analysis``, once the ``FIRST`` states are judged. ``is_improving``: True while weak turns are
@@ -106,14 +106,14 @@ class _Analyst:
     game: AnyGame
     states: Sequence[Any]
     seed: int
-    tell: Callable[[Progress], None]
+    tell: Callable[[AnalysisProgress], None]
     shares: dict[int, tuple[float, ...]] = field(default_factory=dict)
     asked: set[int] = field(default_factory=set)
     is_seen: bool = False
     """True once the ``FIRST`` states are judged."""
 
     def progress(self, done: int, of: int, *, is_improving: bool = False) -> None:
-        self.tell(Progress(done, of, self.found if self.is_seen else (), is_improving))
+        self.tell(AnalysisProgress(done, of, self.found if self.is_seen else (), is_improving))
 
     @property
     def found(self) -> tuple[tuple[int, tuple[float, ...]], ...]:
@@ -183,7 +183,7 @@ class _Analyst:
         job = Choose(self.game.name, self.game.dump(state), seat, strongest, self.seed, is_patient=True)
         return (await self._ask(job)).action
 
-    async def _ask(self, job: Job) -> Answer:
+    async def _ask(self, job: Job) -> JobResult:
         table = self.tables.pop()
         try:
             return await self.asker.ask(table, job)
@@ -215,7 +215,7 @@ async def analyse(
     *,
     seed: int,
     clock: Callable[[], float] = time.monotonic,
-    tell: Callable[[Progress], None] = lambda _progress: None,
+    tell: Callable[[AnalysisProgress], None] = lambda _progress: None,
 ) -> Analysis:
     """Analyse a game with at least one turn. ``tell``: called with the progress.
 

@@ -24,7 +24,7 @@ class Closing(Busy):
     """The job was refused because the pool is closing."""
 
 
-class Lost(CannotThink):
+class WorkerLost(CannotThink):
     """The worker process ended, or exceeded its time limit, before the answer."""
 
 
@@ -170,7 +170,7 @@ class Prove(_Task, frozen=True, tag="prove"):
 Job = Choose | JudgeStates | Review | Prove
 
 
-class Answer(msgspec.Struct, frozen=True):
+class JobResult(msgspec.Struct, frozen=True):
     """The result of a job.
 
     ``action``: the text of the chosen action; for a review empty if no turn is much better. ``shares``: each seat's win
@@ -182,13 +182,13 @@ class Answer(msgspec.Struct, frozen=True):
     action: str = ""
     shares: tuple[tuple[float, ...], ...] = ()
     lost: float = 0.0
-    proven: puzzles.Answer | None = None
+    proven: puzzles.Solution | None = None
     error: str = ""
     uncompiled: str = ""
     is_working: bool = False
 
 
-def work(job: Job) -> Answer:
+def work(job: Job) -> JobResult:
     """Do a job in this process. The same job has the same answer in every process.
 
     A search stopped by ``engines.base.LONGEST`` is the exception: its best action depends on the machine. Only machines
@@ -200,16 +200,16 @@ def work(job: Job) -> Answer:
         case Choose():
             # A new player for each job: some have memory.
             action = player_named(game, job.player)(game, game.load(job.state), job.seat, rng)
-            return Answer(action=game.format(action))
+            return JobResult(action=game.format(action))
         case JudgeStates():
             judge = judge_of(game)
-            return Answer(shares=tuple(judge(game, game.load(state), rng) for state in job.states))
+            return JobResult(shares=tuple(judge(game, game.load(state), rng) for state in job.states))
         case Review():
             before, after = game.load(job.before), game.load(job.after)
             found = review(game, before, after, seat=job.seat, done=job.done, player=job.player, rng=rng)
-            return Answer(action=found.action, lost=found.lost) if found else Answer()
+            return JobResult(action=found.action, lost=found.lost) if found else JobResult()
         case Prove():
-            return Answer(proven=puzzles.proven(game, game.load(job.state), rng))
+            return JobResult(proven=puzzles.proven(game, game.load(job.state), rng))
 
 
 COMPILE: Final = "--compile"
@@ -222,7 +222,7 @@ CALL_OFF: Final = bytes(HEADER)
 """Message that cancels the current job: an empty body."""
 
 
-def packed(message: Job | Answer) -> bytes:
+def packed(message: Job | JobResult) -> bytes:
     body = msgspec.msgpack.encode(message)
     return len(body).to_bytes(HEADER) + body
 

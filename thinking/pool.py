@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 import metrics
-from thinking.jobs import COMPILE, Answer, Busy, Closing, Failed, Job, Lost
+from thinking.jobs import COMPILE, Busy, Closing, Failed, Job, JobResult, WorkerLost
 from thinking.process import COMMAND, Worker
 
 T = TypeVar("T")
@@ -131,7 +131,7 @@ ROOM: Final = 1_000
 @dataclass(eq=False)
 class _Waiting:
     job: Job
-    answer: asyncio.Future[Answer]
+    answer: asyncio.Future[JobResult]
     asked: float
     seconds: float
     """The job's expected seconds."""
@@ -181,7 +181,7 @@ class Pool:
         self._queue: FairQueue[_Waiting] = FairQueue()
         self._idle = list(self._workers)
         self._most_long = max(1, workers - 1)
-        self._working: dict[Worker, asyncio.Task[Answer]] = {}
+        self._working: dict[Worker, asyncio.Task[JobResult]] = {}
         self._asked: dict[Worker, _Waiting] = {}
         """Jobs in progress that have a caller, by worker."""
         self._seconds: dict[tuple[str, str], float] = {}
@@ -192,7 +192,7 @@ class Pool:
     def pids(self) -> list[int]:
         return [worker.pid for worker in self._workers if worker.pid is not None]
 
-    async def ask(self, table: int, job: Job) -> Answer:
+    async def ask(self, table: int, job: Job) -> JobResult:
         """Answer a job of a session (``table``), after the session's earlier jobs.
 
         Raises CannotThink without an answer. Cancelling the caller withdraws a waiting job and stops a running one.
@@ -243,7 +243,7 @@ class Pool:
                 if compiling.exception():  # already logged
                     break
             match doing.exception() or doing.result().error:
-                case Lost() as error:
+                case WorkerLost() as error:
                     log.warning("a worker process ended while it warmed up: %s", error)
                 case problem if problem:
                     unable.setdefault(str(problem), []).append(job.skill)
@@ -281,7 +281,7 @@ class Pool:
             task = self._begin(worker, self._answer(worker, waiting))
             task.add_done_callback(functools.partial(self._answered, worker, table, waiting))
 
-    def _begin(self, worker: Worker, work: Coroutine[Any, Any, Answer]) -> asyncio.Task[Answer]:
+    def _begin(self, worker: Worker, work: Coroutine[Any, Any, JobResult]) -> asyncio.Task[JobResult]:
         """Start work on an idle worker. The caller must arrange that ``_free`` is called at the end."""
         self._idle.remove(worker)
         if resting := self._resting.pop(worker, None):
@@ -311,10 +311,10 @@ class Pool:
         self._retiring.add(task)
         task.add_done_callback(ended)
 
-    def _answered(self, worker: Worker, table: int, waiting: _Waiting, task: asyncio.Task[Answer]) -> None:
+    def _answered(self, worker: Worker, table: int, waiting: _Waiting, task: asyncio.Task[JobResult]) -> None:
         """Handle a finished job: done, lacking a function, or cancelled (perhaps before it began)."""
         error = None if task.cancelled() else task.exception()
-        if error and not isinstance(error, Lost):
+        if error and not isinstance(error, WorkerLost):
             log.error("a job could not be done: %s", waiting.job.skill, exc_info=error)
             error = Failed(f"{type(error).__name__}: {error}")
         del self._asked[worker]
@@ -371,7 +371,7 @@ class Pool:
             compiler, (*_, silence) = Worker((*self._command, COMPILE)), self._limits
             try:
                 answer = await compiler.do(job, silence)
-            except Lost as error:
+            except WorkerLost as error:
                 log.error("cannot be compiled: %s: %s", job.skill, error)  # noqa: TRY400 - it tells of another process
                 raise
             finally:
@@ -392,17 +392,17 @@ class Pool:
             return found
         return max((seconds for (skill, _), seconds in self._seconds.items() if skill == job.skill), default=0.0)
 
-    async def _answer(self, worker: Worker, waiting: _Waiting) -> Answer:
+    async def _answer(self, worker: Worker, waiting: _Waiting) -> JobResult:
         """Let the worker answer a job, with one retry in a new process. Raises Lost."""
         try:
             return await self._do(worker, waiting.job)
-        except Lost as error:
+        except WorkerLost as error:
             log.warning("a worker process ended: %s", error)
             if waiting.answer.done():
                 raise
         return await self._do(worker, waiting.job)
 
-    async def _do(self, worker: Worker, job: Job) -> Answer:
+    async def _do(self, worker: Worker, job: Job) -> JobResult:
         """Let the worker answer a job within the time limit. Raises Lost."""
         limit, load_limit, _ = self._limits
         began, known = time.perf_counter(), job.skill in worker.skills

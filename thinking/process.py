@@ -22,7 +22,7 @@ from typing import Final
 import msgspec
 
 from engines import compiling
-from thinking.jobs import CALL_OFF, HEADER, Answer, Job, Lost, packed
+from thinking.jobs import CALL_OFF, HEADER, Job, JobResult, WorkerLost, packed
 
 log = logging.getLogger("lagoon")
 
@@ -135,7 +135,7 @@ class Worker:
     def pid(self) -> int | None:
         return self._process.pid if self._process else None
 
-    async def do(self, job: Job, limit: float) -> Answer:
+    async def do(self, job: Job, limit: float) -> JobResult:
         """Do a job. Raises Lost if the process ends or is silent for ``limit`` seconds.
 
         The process is then killed. The next job starts a new process without loaded code.
@@ -150,9 +150,9 @@ class Worker:
                     answer = await self._next()
             answered = True
         except TimeoutError:
-            raise Lost(f"no answer within {limit:g} s") from None
+            raise WorkerLost(f"no answer within {limit:g} s") from None
         except (OSError, asyncio.IncompleteReadError, msgspec.MsgspecError) as error:
-            raise Lost(f"the process broke off: {error}") from error
+            raise WorkerLost(f"the process broke off: {error}") from error
         finally:
             # Kill it even without a caller: a late answer would be taken for the next job's.
             if not answered:
@@ -161,7 +161,7 @@ class Worker:
             self.skills.add(job.skill)
         return answer
 
-    async def _ask(self, message: bytes) -> Answer:
+    async def _ask(self, message: bytes) -> JobResult:
         if self._process is None:
             # A separate session: Ctrl+C reaches only the bot, which then ends its workers.
             self._process = await asyncio.create_subprocess_exec(
@@ -173,12 +173,12 @@ class Worker:
         await writer.drain()
         return await self._next()
 
-    async def _next(self) -> Answer:
+    async def _next(self) -> JobResult:
         assert self._process  # noqa: S101 - called after ``_ask``
         reader = self._process.stdout
         assert reader  # noqa: S101 - stdout is a pipe
         size = int.from_bytes(await reader.readexactly(HEADER))
-        return msgspec.msgpack.decode(await reader.readexactly(size), type=Answer)
+        return msgspec.msgpack.decode(await reader.readexactly(size), type=JobResult)
 
     def call_off(self) -> None:
         """Tell the process, if any, to stop its job. The answer is ``CALLED_OFF`` or the finished result."""

@@ -22,7 +22,7 @@ import msgspec
 from engines.compiling import may_compile
 from engines.errors import Uncompiled
 from engines.files import use
-from thinking.jobs import COMPILE, Answer, Job, packed, receive, work
+from thinking.jobs import COMPILE, Job, JobResult, packed, receive, work
 
 NICENESS: Final = 5
 """Niceness of workers, so that the bot answers first. Windows has priority classes instead."""
@@ -32,7 +32,7 @@ BEAT: Final = 2.0
 WORKING: Final = 0.02
 """Least processor seconds between heartbeats. A hung process uses less and sends none."""
 
-CALLED_OFF: Final = Answer(error="called off")
+CALLED_OFF: Final = JobResult(error="called off")
 
 
 def main() -> None:
@@ -67,7 +67,7 @@ class AnswerPipe:
         self._lock = Lock()
         self.is_over = False
 
-    def __call__(self, answer: Answer) -> None:
+    def __call__(self, answer: JobResult) -> None:
         """Send an answer. Raises BrokenPipeError if the bot has ended."""
         with self._lock:
             self._sink.write(packed(answer))
@@ -80,7 +80,7 @@ class AnswerPipe:
             while not self.is_over:
                 time.sleep(BEAT)
                 if time.process_time() - before > WORKING:
-                    self(Answer(is_working=True))
+                    self(JobResult(is_working=True))
                 before = time.process_time()
 
 
@@ -121,7 +121,7 @@ class Inbox:
             self._is_working = False
             raise _CalledOff
 
-    def answer(self, body: bytes) -> Answer:
+    def answer(self, body: bytes) -> JobResult:
         """Do a job. Returns its answer, or ``CALLED_OFF`` if the job was cancelled. Native code is not interrupted."""
         try:
             self._is_working = True
@@ -132,13 +132,13 @@ class Inbox:
         return answer
 
 
-def _done(body: bytes) -> Answer:
+def _done(body: bytes) -> JobResult:
     try:
         return work(msgspec.msgpack.decode(body, type=Job))
     except Uncompiled as missing:
-        return Answer(uncompiled=str(missing))
+        return JobResult(uncompiled=str(missing))
     except Exception as error:
-        return Answer(error=f"{type(error).__name__}: {error}")
+        return JobResult(error=f"{type(error).__name__}: {error}")
 
 
 if __name__ == "__main__":

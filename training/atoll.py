@@ -27,7 +27,7 @@ from engines.atoll.geometry import FILES, Point, Size, board_of
 from engines.atoll.notation import SWAP
 from engines.atoll.search import memory, priors
 from engines.atoll.search.connections import join
-from engines.atoll.search.growth import Search
+from engines.atoll.search.growth import AtollSearch
 from engines.atoll.search.memory import (
     BOARD,
     CURRENT,
@@ -39,9 +39,9 @@ from engines.atoll.search.memory import (
     RIVAL_CURRENT,
     SECOND,
     WINDOW,
+    AtollTables,
     Ints,
     Singles,
-    Tables,
 )
 from engines.atoll.search.policy import FILE, ROWS, Policy, places
 from engines.atoll.search.priors import currents
@@ -75,7 +75,7 @@ def joined(parts: list[Samples]) -> Samples:
     return Samples(*(np.concatenate(column) for column in zip(*parts, strict=True)))
 
 
-def _write_inputs(t: Tables) -> None:
+def _write_inputs(t: AtollTables) -> None:
     """Compute the policy network's inputs for the root position, with the same steps as ``tree.add_node``."""
     for node in range(t.around.shape[0] + 9):
         t.scratch[BOARD, node] = t.stones[node]
@@ -92,7 +92,7 @@ _write_root_inputs: Final = stamped(
 )
 
 
-def seen(search: Search) -> Samples:
+def seen(search: AtollSearch) -> Samples:
     """Sample of the position just searched: the policy's inputs, and each cell's share of the visits."""
     tables = search.tables
     _write_root_inputs(tables)
@@ -114,7 +114,7 @@ def opened(size: Size, rng: random.Random) -> AtollState:
     return state
 
 
-def play(search: Search, playouts: int, rng: random.Random) -> Iterator[Samples]:
+def play(search: AtollSearch, playouts: int, rng: random.Random) -> Iterator[Samples]:
     """Play a game and yield its positions, with ``playouts`` playouts a move.
 
     The game stops once the winner is proved or all visited moves are proved losses.
@@ -154,7 +154,7 @@ def generate(count: int, playouts: int, seed: int, processes: int = 1) -> Sample
 def _part(playouts: int, wanted: tuple[Size, int], seed: int) -> Samples:
     size, count = wanted
     rng = random.Random(seed)
-    search = Search(size)
+    search = AtollSearch(size)
     samples: list[Samples] = []
     while len(samples) < count:
         samples += play(search, playouts, rng)

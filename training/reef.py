@@ -25,7 +25,7 @@ from engines.reef.players import fitted
 from engines.reef.players.estimate import estimate, growth, outlook, spaces
 from engines.reef.players.fitted import NAMES, STAGES, Fitted, Stages, Weights, features
 from engines.reef.players.lines import table_after
-from engines.reef.players.search import Search
+from engines.reef.players.search import BeamSearch
 from engines.reef.table import Table
 
 Samples = np.ndarray[Any, np.dtype[np.void]]
@@ -82,9 +82,9 @@ SAMPLE: Final = np.dtype(
 """A seat's position before its turn or after its pass, with its estimate and final score in Victory Points."""
 
 
-def whimsical(rng: random.Random) -> Search:
+def whimsical(rng: random.Random) -> BeamSearch:
     whims = Weights(tuple(rng.gauss(0, spread) for spread in WHIMS.values()), 0.0)
-    return Search(width=WIDTH, worth=Fitted(dict.fromkeys(STAGES, whims)))
+    return BeamSearch(width=WIDTH, worth=Fitted(dict.fromkeys(STAGES, whims)))
 
 
 def _features(table: Table, seat: int) -> list[float]:
@@ -95,7 +95,7 @@ def _features(table: Table, seat: int) -> list[float]:
 def play(game: int) -> Samples:
     rng, seats = random.Random(game), 1 + game % 2
     state = GAME.new(GAME.options(), seats, game)
-    players: dict[tuple[int, int], Search] = {}
+    players: dict[tuple[int, int], BeamSearch] = {}
     seen = []
     while acting := GAME.to_act(state):
         seat, number = min(acting), state.position.round

@@ -8,10 +8,10 @@ from typing import Any, Final
 import msgspec
 
 from engines.ataxx.game import AtaxxState
-from engines.ataxx.search.deepening import Search
+from engines.ataxx.search.deepening import AtaxxSearch
 from engines.ataxx.search.players import option_of, positions_of, share_of
 from engines.base import AnyGame
-from engines.puzzles import Answer, Prover, Turn
+from engines.puzzles import Prover, Solution, SolutionTurn
 
 WINS: Final = 0.8
 """Least win share after an answer's move."""
@@ -62,16 +62,16 @@ class OneMoveWins(Prover):
     answer's move. Searches after each other move and its refutation confirm that the other moves fail.
     """
 
-    def find(self, game: AnyGame, state: Any, rng: random.Random) -> Answer | None:
-        turns = list[Turn]()
+    def find(self, game: AnyGame, state: Any, rng: random.Random) -> Solution | None:
+        turns = list[SolutionTurn]()
         while len(turns) < TURNS and (turn := _turn(game, state)):
             turns.append(turn)
             state = _after(game, state, turn.move, turn.reply)
             if game.outcome(state) is not None or not turn.reply:
                 break
-        return Answer((*turns[:-1], msgspec.structs.replace(turns[-1], reply=""))) if turns else None
+        return Solution((*turns[:-1], msgspec.structs.replace(turns[-1], reply=""))) if turns else None
 
-    def confirms(self, game: AnyGame, state: Any, answer: Answer) -> bool:
+    def confirms(self, game: AnyGame, state: Any, answer: Solution) -> bool:
         for turn in answer.turns:
             if not _wins(game, state, turn.move) or not _is_alone(game, state, turn):
                 return False
@@ -101,7 +101,7 @@ class _Shares:
     """Searches of related positions with one seed and one transposition table."""
 
     def __init__(self, game: AnyGame, seed: int, megabytes: int = 4) -> None:
-        self._game, self._seed, self._search = game, seed, Search(megabytes)
+        self._game, self._seed, self._search = game, seed, AtaxxSearch(megabytes)
 
     def of(self, state: AtaxxState, seat: int, nodes: int) -> _Found:
         if outcome := self._game.outcome(state):
@@ -120,7 +120,7 @@ class _Shares:
         return _Found(found.share) if after.position.turn == mover else found
 
 
-def _turn(game: AnyGame, state: AtaxxState) -> Turn | None:
+def _turn(game: AnyGame, state: AtaxxState) -> SolutionTurn | None:
     """Turn in a position where exactly one move wins; None for other positions. The sieve rejects most at once."""
     if state.ply < OPENING or state.position.empty.bit_count() < EMPTY:
         return None
@@ -137,12 +137,12 @@ def _turn(game: AnyGame, state: AtaxxState) -> Turn | None:
     return _proven(game, state, look.move, sorted(rivals, key=rivals.__getitem__, reverse=True))
 
 
-def share_found(search: Search, state: AtaxxState) -> float:
+def share_found(search: AtaxxSearch, state: AtaxxState) -> float:
     assert search.found is not None  # noqa: S101 - the first depth takes far fewer nodes
     return share_of(search.found.value, state.position)
 
 
-def _proven(game: AnyGame, state: AtaxxState, move: str, others: list[str]) -> Turn | None:
+def _proven(game: AnyGame, state: AtaxxState, move: str, others: list[str]) -> SolutionTurn | None:
     """Turn of a move that wins while all others fail; None if a search disagrees."""
     shares = _Shares(game, SEEDS[0])
     refutations = {}
@@ -154,7 +154,7 @@ def _proven(game: AnyGame, state: AtaxxState, move: str, others: list[str]) -> T
             return None
         refutations[other] = failed.move
     best = shares.after(state, move, FOUND)
-    return Turn(move, best.move, refutations) if best.share >= WINS else None
+    return SolutionTurn(move, best.move, refutations) if best.share >= WINS else None
 
 
 def _by_gain(game: AnyGame, state: AtaxxState) -> list[str]:
@@ -167,7 +167,7 @@ def _wins(game: AnyGame, state: AtaxxState, move: str) -> bool:
     return all(_Shares(game, seed).after(state, move, CONFIRMED).share >= WINS for seed in SEEDS)
 
 
-def _is_alone(game: AnyGame, state: AtaxxState, turn: Turn) -> bool:
+def _is_alone(game: AnyGame, state: AtaxxState, turn: SolutionTurn) -> bool:
     """True if every other move fails, by searches of the position after the move and its refutation."""
     shares, mover = _Shares(game, SEEDS[1]), state.position.turn
     others = (move for move in _by_gain(game, state) if move != turn.move)

@@ -20,7 +20,7 @@ from engines.ataxx import fen
 from engines.ataxx.board import moves, reach
 from engines.ataxx.fen import BOARDS, Position
 from engines.ataxx.notation import PASS, Ply, parse, write_uai
-from engines.ataxx.search.deepening import MEGABYTES, Search
+from engines.ataxx.search.deepening import MEGABYTES, AtaxxSearch
 from engines.ataxx.search.memory import MAX_DEPTH
 from engines.errors import BadSetup, EngineError
 
@@ -128,9 +128,9 @@ def must_pass(position: Position) -> bool:
     return not reach(position.own) & position.empty
 
 
-def ready(megabytes: int) -> Search:
+def ready(megabytes: int) -> AtaxxSearch:
     """Make a search with compiled code and a used table, so that the first answer is as fast as later ones."""
-    search = Search(megabytes)
+    search = AtaxxSearch(megabytes)
     search.begin(read_position(["startpos"]))
     while search.found is None:
         search.run(SLICE)

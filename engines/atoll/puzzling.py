@@ -8,10 +8,10 @@ from typing import Final
 
 from engines.atoll.connection import EMPTY
 from engines.atoll.model import AtollState
-from engines.atoll.search.growth import Search
-from engines.atoll.solving import Army, Solver, cells_of, held
+from engines.atoll.search.growth import AtollSearch
+from engines.atoll.solving import Army, AtollSolver, cells_of, held
 from engines.base import AnyGame
-from engines.puzzles import Answer, Prover, Turn
+from engines.puzzles import Prover, Solution, SolutionTurn
 
 LONGEST: Final = 3
 """Most moves of the solver in an answer."""
@@ -31,33 +31,33 @@ class AtollProver(Prover):
     ``find`` proves by carriers, ``confirms`` by the computer players' search. The two proofs share no code.
     """
 
-    def find(self, game: AnyGame, state: AtollState, rng: random.Random) -> Answer | None:
+    def find(self, game: AnyGame, state: AtollState, rng: random.Random) -> Solution | None:
         """Find the turns, each with the reply that resists longest, as long as exactly one cell wins."""
         if state.ply < 2:  # the swap is still open
             return None
-        solver = Solver(state.size, DANGER)
+        solver = AtollSolver(state.size, DANGER)
         grid = solver.grid
         own, rival, empty = grid.sides(state.position, state.turn)
-        turns: list[Turn] = []
+        turns: list[SolutionTurn] = []
         reply = 0
         while len(turns) < LONGEST and (found := only_win(solver, own, rival, empty)):
             cell, refutations = found
             if not turns and is_plain(solver, state, own, cell):
                 return None
             if turns:
-                turns[-1] = Turn(turns[-1].move, grid.names[reply], turns[-1].refutations)
+                turns[-1] = SolutionTurn(turns[-1].move, grid.names[reply], turns[-1].refutations)
             named = {grid.names[wrong]: grid.names[right] for wrong, right in refutations.items()}
-            turns.append(Turn(grid.names[cell], "", named))
+            turns.append(SolutionTurn(grid.names[cell], "", named))
             rival, own, empty = solver.after(own, rival, empty, cell)
             reply = 0 if held(own.groups, empty) is not None else hardest(solver, own, rival, empty)
             if not reply:
                 break
             own, rival, empty = solver.after(rival, own, empty, reply)
-        return Answer(tuple(turns)) if turns else None
+        return Solution(tuple(turns)) if turns else None
 
-    def confirms(self, game: AnyGame, state: AtollState, answer: Answer) -> bool:
+    def confirms(self, game: AnyGame, state: AtollState, answer: Solution) -> bool:
         """True if the players' search proves that each turn's move wins and every other move loses."""
-        search = Search(state.size, ROOM)
+        search = AtollSearch(state.size, ROOM)
         for turn in answer.turns:
             seat = min(game.to_act(state))
             for option in game.decision(state, seat).options:
@@ -70,7 +70,7 @@ class AtollProver(Prover):
         return True
 
     def further(self, game: AnyGame, state: AtollState, winner: int) -> tuple[str, ...]:
-        solver, search, line = Solver(state.size, 0), Search(state.size, ROOM), list[str]()
+        solver, search, line = AtollSolver(state.size, 0), AtollSearch(state.size, ROOM), list[str]()
         while game.outcome(state) is None:
             solver.left = NODES
             own, rival, empty = solver.grid.sides(state.position, state.turn)
@@ -86,7 +86,7 @@ class AtollProver(Prover):
         return tuple(line)
 
 
-def only_win(solver: Solver, own: Army, rival: Army, empty: int) -> tuple[int, Mapping[int, int]] | None:
+def only_win(solver: AtollSolver, own: Army, rival: Army, empty: int) -> tuple[int, Mapping[int, int]] | None:
     """The only winning cell, and the refutation of each other cell, as bits. None if the solver cannot prove them."""
     threat = solver.solve(rival, own, empty)
     if threat is None or not threat.won:
@@ -110,7 +110,7 @@ def only_win(solver: Solver, own: Army, rival: Army, empty: int) -> tuple[int, M
     return answer, {cell: next(proof.move for proof in refuted if not proof.carrier & cell) for cell in wrong}
 
 
-def hardest(solver: Solver, own: Army, rival: Army, empty: int) -> int:
+def hardest(solver: AtollSolver, own: Army, rival: Army, empty: int) -> int:
     """Rival's reply with the deepest refutation, as a bit; 0 if one of the depths is unknown."""
     solver.left = NODES
     best, most = 0, 0
@@ -123,7 +123,7 @@ def hardest(solver: Solver, own: Army, rival: Army, empty: int) -> int:
     return best
 
 
-def _toughest(solver: Solver, own: Army, rival: Army, empty: int, carrier: int) -> int:
+def _toughest(solver: AtollSolver, own: Army, rival: Army, empty: int, carrier: int) -> int:
     """Cell of the rival's carrier where a stone resists longest, as a bit."""
     depths = {}
     for cell in solver.ordered(own, rival, empty):
@@ -133,11 +133,11 @@ def _toughest(solver: Solver, own: Army, rival: Army, empty: int, carrier: int) 
     return max(depths, key=depths.__getitem__)
 
 
-def _completing(solver: Solver, own: Army, empty: int) -> int:
+def _completing(solver: AtollSolver, own: Army, empty: int) -> int:
     return next((cell for cell in cells_of(empty) if solver.grid.added(own, cell, empty).wins), 0)
 
 
-def is_plain(solver: Solver, state: AtollState, own: Army, cell: int) -> bool:
+def is_plain(solver: AtollSolver, state: AtollState, own: Army, cell: int) -> bool:
     """True if the cell completes a chain, or repairs unbreakable bridges that the last stone broke."""
     grid = solver.grid
     if grid.added(own, cell, grid.set_of(state.position, None)).wins:
@@ -149,7 +149,7 @@ def is_plain(solver: Solver, state: AtollState, own: Army, cell: int) -> bool:
     return held(grid.army(before, state.turn).groups, grid.set_of(before, None)) is not None
 
 
-def fate(search: Search, state: AtollState, playouts: int) -> int:
+def fate(search: AtollSearch, state: AtollState, playouts: int) -> int:
     """Positive if playouts prove a win of the side to move, negative for a loss, 0 without a proof."""
     search.begin(state.position, state.turn, state.last)
     if not search.fate:
@@ -157,7 +157,7 @@ def fate(search: Search, state: AtollState, playouts: int) -> int:
     return search.fate
 
 
-def _wins(game: AnyGame, search: Search, state: AtollState, seat: int) -> bool | None:
+def _wins(game: AnyGame, search: AtollSearch, state: AtollState, seat: int) -> bool | None:
     """True if the search proves a win of the seat that has just moved, False if a loss, None without a proof."""
     outcome = game.outcome(state)
     if outcome is not None:

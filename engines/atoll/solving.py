@@ -54,7 +54,7 @@ class Proof(NamedTuple):
         return self.move != 0
 
 
-class Grid:
+class BitGrid:
     """A board for bit sets. ``bits``: cells' bits by number. ``names``: cells' names by bit. ``bit``: bits by name."""
 
     def __init__(self, size: Size) -> None:
@@ -128,9 +128,9 @@ class Grid:
 
 
 @cache
-def grid_of(size: Size) -> Grid:
+def grid_of(size: Size) -> BitGrid:
     """The grid of a size. Every call returns the same object."""
-    return Grid(size)
+    return BitGrid(size)
 
 
 def _moved(cells: int, step: int) -> int:
@@ -200,7 +200,7 @@ def _carrier(groups: tuple[Group, ...], bridges: list[int]) -> int:
     return carrier
 
 
-class Solver:
+class AtollSolver:
     """A search of positions on one size of board, with one transposition table. ``left``: its budget in nodes."""
 
     def __init__(self, size: Size, nodes: int) -> None:

@@ -85,7 +85,7 @@ class Coral(Card, frozen=True, kw_only=True, tag_field="card", tag="coral"):
         return "end" if self.end else "passive"
 
 
-class Event(Card, frozen=True, kw_only=True, tag_field="card", tag="event"):
+class EventCard(Card, frozen=True, kw_only=True, tag_field="card", tag="event"):
     """An event card: effects for every player at once, or abilities in force until the next event."""
 
     tone: Literal["good", "bad"]
@@ -144,7 +144,7 @@ class CardSet:
         self,
         animals: list[Animal],
         corals: list[Coral],
-        events: list[Event],
+        events: list[EventCard],
         board: RoundOverview,
         spoken: Mapping[str, Mapping[str, str]] = MappingProxyType({}),
     ) -> None:
@@ -228,7 +228,7 @@ class PrintedCard(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=Tr
     type: Literal["animal", "coral", "event"]
     kind: str
     """An animal's size, a coral's type of ability, or an event's ``good`` or ``bad``."""
-    card: Animal | Coral | Event
+    card: Animal | Coral | EventCard
     named: tuple[Named, ...] = ()
     names: tuple[tuple[str, str], ...] = ()
     """Translated names, as pairs of language code and name; empty without translations."""
@@ -282,7 +282,7 @@ def coral_face(card: Coral, cards: CardSet) -> PrintedCard:
     )
 
 
-def event_face(card: Event, cards: CardSet) -> PrintedCard:
+def event_face(card: EventCard, cards: CardSet) -> PrintedCard:
     return PrintedCard(
         id=card.id,
         name=card.name,
@@ -302,7 +302,7 @@ def printed_cards(cards: CardSet) -> Mapping[str, PrintedCard]:
     return {face.id: face for face in found}
 
 
-def _named(card: Animal | Coral | Event, cards: CardSet) -> tuple[Named, ...]:
+def _named(card: Animal | Coral | EventCard, cards: CardSet) -> tuple[Named, ...]:
     kinds = {getattr(word, "what", "") for _, word in words_of(card)}
     kinds.update(card.symbiosis if isinstance(card, Animal) else ())
     categories = (Named(kind, cards.category_names[kind]) for kind in sorted(kinds & cards.category_names.keys()))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeVar
 
-from engines.reef.pieces import Row
+from engines.reef.pieces import CardRow
 
 if TYPE_CHECKING:
     from engines.reef.table import Table
@@ -66,7 +66,7 @@ def fill_offers(table: Table) -> None:
             _fill(table, row)
 
 
-def _fill(table: Table, row: Row) -> None:
+def _fill(table: Table, row: CardRow) -> None:
     while len(row.offer) < row.size:
         if not row.deck:
             row.deck, row.discarded = shuffle(table, row.discarded), ()

@@ -18,16 +18,16 @@ from types import MappingProxyType
 from typing import Final
 
 from engines.reef.players.fitted import fitted_worth
-from engines.reef.players.search import Search
+from engines.reef.players.search import BeamSearch
 
-PLAYERS: Final[Mapping[str, Search]] = MappingProxyType(
+PLAYERS: Final[Mapping[str, BeamSearch]] = MappingProxyType(
     {
-        "lazy": Search(turns=1, rounds=1, patience=2.0),
-        "greedy": Search(turns=1, rounds=1, patience=0.75),
-        "planner-1": Search(turns=2, rounds=2, patience=1.6),
-        "planner-2": Search(width=2, turns=3, rounds=2, patience=1.0),
-        "planner": Search(width=3, turns=3),
-        "strategist": Search(width=12, worth=fitted_worth),
+        "lazy": BeamSearch(turns=1, rounds=1, patience=2.0),
+        "greedy": BeamSearch(turns=1, rounds=1, patience=0.75),
+        "planner-1": BeamSearch(turns=2, rounds=2, patience=1.6),
+        "planner-2": BeamSearch(width=2, turns=3, rounds=2, patience=1.0),
+        "planner": BeamSearch(width=3, turns=3),
+        "strategist": BeamSearch(width=12, worth=fitted_worth),
     }
 )
 """Players of the levels, by name, weakest first. ``engines/PLAYERS.md`` has their results."""

@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from engines.errors import BadFiles, Fault
-from engines.reef.cards import OTHER_CATEGORIES, Animal, CardSet, Coral, Event, RoundOverview, Size
+from engines.reef.cards import OTHER_CATEGORIES, Animal, CardSet, Coral, EventCard, RoundOverview, Size
 from engines.reef.cardwords.combine import Exchange, If, OneOf, Others, Repeat
 from engines.reef.cardwords.counts import Adjacent
 from engines.reef.cardwords.offers import Buy
@@ -28,7 +28,7 @@ from engines.reef.cardwords.tokens import Lose, Pay
 from engines.reef.cardwords.word import GENERAL, Effect, words_of
 from engines.reef.grid import SIDES
 
-Card = Animal | Coral | Event
+Card = Animal | Coral | EventCard
 
 SIZES: dict[Size, int] = {"small": 16, "medium": 10, "large": 8, "other": 28}
 """Number of animals of each size that a set needs (rulebook)."""
@@ -270,7 +270,7 @@ NAMES = "names.toml"
 LANGUAGES = ("en", "de", "nl", "cs")
 
 
-CardT = TypeVar("CardT", Animal, Coral, Event)
+CardT = TypeVar("CardT", Animal, Coral, EventCard)
 TableT = TypeVar("TableT", bound=msgspec.Struct)
 
 
@@ -320,7 +320,7 @@ def read(files: Mapping[str, bytes]) -> tuple[CardSet | None, list[Fault]]:
         return None, problems
     animals = _rows(tables, "animals.toml", Animal, problems)
     corals = _rows(tables, "corals.toml", Coral, problems)
-    events = _rows(tables, "events.toml", Event, problems)
+    events = _rows(tables, "events.toml", EventCard, problems)
     board = _table(tables, "round_overview.toml", RoundOverview, problems)
     names = _table(tables, NAMES, Names, problems) if NAMES in tables else Names()
     if board is None or names is None or problems:

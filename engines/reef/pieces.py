@@ -32,7 +32,7 @@ class PlacedCoral(msgspec.Struct, frozen=True, omit_defaults=True):
     polluted: bool = False
 
 
-class Player(msgspec.Struct):
+class ReefPlayer(msgspec.Struct):
     """A player's supply and reef. ``hunts``: Hunt tokens face up. ``turned``: used Hunt tokens, face down."""
 
     coins: NotNegative
@@ -58,14 +58,14 @@ class Player(msgspec.Struct):
         """Number of corals without Pollution, the Basic Coral included."""
         return sum(not coral.polluted for coral in self.corals.values())
 
-    def copied(self) -> Player:
+    def copied(self) -> ReefPlayer:
         twin = copy.copy(self)
         twin.corals = self.corals.copy()
         twin.animals = self.animals.copy()
         return twin
 
 
-class Row(msgspec.Struct):
+class CardRow(msgspec.Struct):
     """The cards with the same back, by id. The offer runs from newest to oldest, the deck from its top."""
 
     offer: tuple[str, ...]

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from engines.base import AnyGame, Decision
-from engines.puzzles import Answer, Prover, Turn
+from engines.puzzles import Prover, Solution, SolutionTurn
 from engines.reef.cards import CardSet
 from engines.reef.cardwords.counts import Adjacent, Colonies
 from engines.reef.cardwords.targets import Grow
@@ -64,31 +64,31 @@ Way = tuple[tuple[Choice, ...], Table]
 """Choices of a whole action, and the table after it."""
 
 
-class TooLarge(Exception):
+class TooManyPositions(Exception):
     """A search found more positions than allowed, or a hidden card."""
 
 
 class PointsLeft(Prover):
     """Reef's prover. It accepts positions where a greedy player misses points."""
 
-    def find(self, game: AnyGame, state: ReefState, rng: random.Random) -> Answer | None:
+    def find(self, game: AnyGame, state: ReefState, rng: random.Random) -> Solution | None:
         """Find an ending that reaches the bound in the fewest actions, by depth-first search."""
         if not can_be_puzzle(game, state):
             return None
         table = table_of(game, state)
         begun = total(table, SEAT)
-        search = Search()
+        search = BestEnding()
         try:
             target = search.bound(Roomy.of(table))
             points = target - begun
             if points < LEAST or greedy_score(table) - begun > GREED * points:
                 return None
             line = search.shortest(table, target)
-        except TooLarge:
+        except TooManyPositions:
             return None
         return _answer(game, line, points) if line and FEWEST <= len(line) <= MOST else None
 
-    def confirms(self, game: AnyGame, state: ReefState, answer: Answer) -> bool:
+    def confirms(self, game: AnyGame, state: ReefState, answer: Solution) -> bool:
         """True if enumeration, without the easier game and its bound, finds no position with more points."""
         begun = game.scores(state)[SEAT]
         after = state
@@ -98,7 +98,7 @@ class PointsLeft(Prover):
             return False
         try:
             return most_reached(table_of(game, state)) - begun == answer.points
-        except TooLarge:
+        except TooManyPositions:
             return False
 
 
@@ -158,7 +158,7 @@ class Roomy(Table):
         return frozenset((animal, self.faced.get(cell, 0), self.around.get(cell, 4)) for cell, animal in cells)
 
 
-class Search:
+class BestEnding:
     """A depth-first search for a final score, pruned by the bound of the easier game."""
 
     def __init__(self) -> None:
@@ -170,7 +170,7 @@ class Search:
         found = self.bounds.get(key)
         if found is None:
             if len(self.bounds) >= LARGEST:
-                raise TooLarge
+                raise TooManyPositions
             self.bounds[key] = found = total(table, SEAT)
             for _, after in ways(table):
                 found = max(found, self.bound(after))  # type: ignore[arg-type]  # a copy has its type
@@ -196,7 +196,7 @@ class Search:
         if not actions or key in failed:
             return None
         if len(failed) >= LARGEST:
-            raise TooLarge
+            raise TooManyPositions
         failed.add(key)
         likely = [way for way in ways(table) if self.bound(Roomy.of(way[1])) >= target]
         for way in sorted(likely, key=lambda way: -total(way[1], SEAT)):
@@ -221,7 +221,7 @@ def most_reached(table: Table) -> int:
                     further.append(after)
                     most = max(most, total(after, SEAT))
         if len(known) > ENUMERATED:
-            raise TooLarge
+            raise TooManyPositions
         layer = further
     return most
 
@@ -254,7 +254,7 @@ def ways(table: Table) -> Iterator[Way]:
             known.add(key)
             state = after.state
             if state.animals.deck or state.large.deck or state.corals.deck:
-                raise TooLarge
+                raise TooManyPositions
             if not state.pending or state.pending[0].prompt == "turn":
                 yield (*choices, choice), after
             else:
@@ -309,9 +309,9 @@ def _counts_layout(cards: CardSet, name: str) -> bool:
     return any(isinstance(word, Adjacent | Colonies | Grow) for _, word in words_of(card))
 
 
-def _answer(game: AnyGame, line: list[Way], points: int) -> Answer:
+def _answer(game: AnyGame, line: list[Way], points: int) -> Solution:
     choices = [choice for way, _ in line for choice in way]
-    return Answer(tuple(Turn(game.format(choice)) for choice in (*choices, Choice("pass"))), points)
+    return Solution(tuple(SolutionTurn(game.format(choice)) for choice in (*choices, Choice("pass"))), points)
 
 
 @lru_cache(maxsize=64)

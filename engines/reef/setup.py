@@ -11,7 +11,7 @@ from engines.reef.decks import below, fill_offers, seeded, shuffled
 from engines.reef.frames import Frame
 from engines.reef.grid import CENTRE, Cell
 from engines.reef.machine import settle
-from engines.reef.pieces import PlacedAnimal, PlacedCoral, Player, Row
+from engines.reef.pieces import CardRow, PlacedAnimal, PlacedCoral, ReefPlayer
 from engines.reef.rounds import Turns
 from engines.reef.state import ReefOptions, ReefPosition, ReefState
 from engines.reef.table import Table
@@ -42,9 +42,9 @@ def new_table(cards: CardSet, options: ReefOptions, seats: int, seed: int) -> Ta
         options=options,
         rng=chance,
         players=[_player(cards, basic[seat]) for seat in range(seats)],
-        animals=Row(shown, deck),
-        large=Row(large[:_LARGE_OFFER], large[_LARGE_OFFER:], size=_LARGE_OFFER),
-        corals=Row((), corals),
+        animals=CardRow(shown, deck),
+        large=CardRow(large[:_LARGE_OFFER], large[_LARGE_OFFER:], size=_LARGE_OFFER),
+        corals=CardRow((), corals),
         events=events,
         past_events=(),
         starter=starter,
@@ -56,9 +56,9 @@ def new_table(cards: CardSet, options: ReefOptions, seats: int, seed: int) -> Ta
     return table
 
 
-def _player(cards: CardSet, basic: str) -> Player:
+def _player(cards: CardSet, basic: str) -> ReefPlayer:
     board = cards.board
-    return Player(
+    return ReefPlayer(
         coins=board.coins,
         plankton=board.start_plankton,
         scales=board.scales,
@@ -125,8 +125,8 @@ def last_cards(cards: CardSet, state: ReefState) -> ReefState:
     return ReefState(table.state)
 
 
-def _first(row: Row, cards: Sequence[str], size: int, without: set[str]) -> Row:
+def _first(row: CardRow, cards: Sequence[str], size: int, without: set[str]) -> CardRow:
     """A row with ``cards`` first, then its others except ``without``. ``size``: number of cards on offer."""
     rest = (card for card in (*row.offer, *row.deck) if card not in cards and card not in without)
     ordered = (*cards, *rest)
-    return Row(ordered[:size], ordered[size:], size=size)
+    return CardRow(ordered[:size], ordered[size:], size=size)

@@ -12,7 +12,7 @@ from engines.base import Decision, Refs
 from engines.reef.cardwords.word import NotNegative
 from engines.reef.choices import Choice
 from engines.reef.frames import Frame
-from engines.reef.pieces import Player, Row
+from engines.reef.pieces import CardRow, ReefPlayer
 from engines.reef.rounds import ROUNDS
 
 Fingerprint = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{16}$")]
@@ -55,10 +55,10 @@ class ReefPosition(msgspec.Struct):
 
     options: ReefOptions
     rng: NotNegative
-    players: list[Player]
-    animals: Row
-    large: Row
-    corals: Row
+    players: list[ReefPlayer]
+    animals: CardRow
+    large: CardRow
+    corals: CardRow
     events: tuple[str, ...]
     """Ids of the event deck's cards, from the top."""
     past_events: tuple[str, ...]

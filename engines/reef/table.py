@@ -13,7 +13,7 @@ from engines.reef.cardwords.tokens import Gained
 from engines.reef.cardwords.word import Effect
 from engines.reef.frames import AnyStep, Frame
 from engines.reef.grid import Cell, beside
-from engines.reef.pieces import PlacedCoral, Player, raise_animal
+from engines.reef.pieces import PlacedCoral, ReefPlayer, raise_animal
 from engines.reef.placing import PlaceAnimal, PlaceCoral
 from engines.reef.state import ReefPosition, ReefState
 
@@ -77,7 +77,7 @@ class Table:
 
     # Players and the passives in force for them.
 
-    def player(self, seat: int) -> Player:
+    def player(self, seat: int) -> ReefPlayer:
         """Supply and reef of a seat. Change them only in a table made by ``copied``."""
         return self.state.players[seat]
 

@@ -15,7 +15,7 @@ from engines.reef.decks import numbered_animals
 from engines.reef.frames import AnyStep, Frame
 from engines.reef.grid import SIDES, Cell, neighbours
 from engines.reef.machine import whole_list
-from engines.reef.pieces import PlacedAnimal, Row
+from engines.reef.pieces import CardRow, PlacedAnimal
 from engines.reef.placing import (
     PlaceAnimal,
     PlaceCoral,
@@ -310,7 +310,7 @@ def _animal(table: Table, seat: int, slot: int, card: str) -> OfferView:
     return OfferView(slot, card, animal_cost(table, seat, card), colonies_needed(table, seat, card), lack)
 
 
-def _deck(row: Row) -> DeckView:
+def _deck(row: CardRow) -> DeckView:
     return DeckView(len(row.deck), row.discarded)
 
 

@@ -21,7 +21,7 @@ from render.base import Marks
 from render.votes import Bar, bars_alt, bars_picture
 from sessions.crowds import rules
 from sessions.crowds.crowds import Crowd, seat_of
-from sessions.crowds.rules import Choice
+from sessions.crowds.rules import VoteCount
 from sessions.life.model import Entry, Note, Played, Session, Status
 from sessions.life.progress import apply_entry, begin
 from sessions.life.questions import to_act
@@ -166,7 +166,7 @@ def interval(voice: Voice, seconds: int) -> str:
     return voice.say(f"crowd-time-{seconds}")
 
 
-def labels(face: Face, state: Any, seat: int, choices: Sequence[Choice]) -> list[str]:
+def labels(face: Face, state: Any, seat: int, choices: Sequence[VoteCount]) -> list[str]:
     """Short texts of moves, without markup, in the order of ``choices``."""
     decision, view = face.game.decision(state, seat), face.game.view(state, seat)
     options = {face.game.format(option.action): option for option in face.options(decision, view)}
@@ -180,12 +180,12 @@ def named(face: Face, state: Any, seat: int, actions: Sequence[str]) -> str:
     """List of a turn's actions as short texts, each text once. ``state``: the state before the turn."""
     found = []
     for text in actions:
-        found += labels(face, state, seat, [Choice(text, 1)])
+        found += labels(face, state, seat, [VoteCount(text, 1)])
         state = face.game.apply(state, seat, face.game.parse(text))
     return face.voice.listed([*dict.fromkeys(found)])
 
 
-def cells(face: Face, session: Session, seat: int, choices: Sequence[Choice]) -> tuple[tuple[str, int], ...]:
+def cells(face: Face, session: Session, seat: int, choices: Sequence[VoteCount]) -> tuple[tuple[str, int], ...]:
     """Pairs of a cell and its number of votes, for the board, the leading move's cell first. Empty without votes."""
     if not choices:
         return ()
@@ -198,7 +198,7 @@ def cells(face: Face, session: Session, seat: int, choices: Sequence[Choice]) ->
     return tuple(found.items())
 
 
-def sketch(face: Face, session: Session, seat: int, choices: Sequence[Choice]) -> Sketch | None:
+def sketch(face: Face, session: Session, seat: int, choices: Sequence[VoteCount]) -> Sketch | None:
     """Sketch of a bar for each of the ``SHOWN`` leading moves, and one for all others. None without votes."""
     if not choices:
         return None
@@ -210,7 +210,7 @@ def sketch(face: Face, session: Session, seat: int, choices: Sequence[Choice]) -
 
 
 def notes(
-    face: Face, session: Session, log: Iterable[Entry], counted: Mapping[int, Sequence[Choice]]
+    face: Face, session: Session, log: Iterable[Entry], counted: Mapping[int, Sequence[VoteCount]]
 ) -> dict[int, str]:
     """Lines about the votes behind moves, by the ``seq`` of their entries. Replays the log."""
     standing, seat, found = begin(face.game, session.options, len(session.seats), session.seed), seat_of(session), {}
@@ -221,7 +221,7 @@ def notes(
     return found
 
 
-def _note(face: Face, state: Any, seat: int, choices: Sequence[Choice]) -> str:
+def _note(face: Face, state: Any, seat: int, choices: Sequence[VoteCount]) -> str:
     moves = labels(face, state, seat, choices[:NAMED])
     parts = [face.say("crowd-part", move=move, count=each.votes) for move, each in zip(moves, choices, strict=False)]
     if others := choices[NAMED:]:

@@ -31,7 +31,7 @@ from frontend.playing.lobby import check_level
 from frontend.posts.eventroom import EventRoom
 from frontend.publishing.plan import CannotPost
 from frontend.rounds import Chore
-from sessions.crowds.crowds import Ballot, Cast, Crowd, Crowds, counted, follow
+from sessions.crowds.crowds import Ballot, CastVote, Crowd, Crowds, counted, follow
 from sessions.crowds.rules import INTERVALS
 from sessions.life.errors import MovedOn, NoSuchSession, NotRunning
 from sessions.life.model import Played, Session, Status
@@ -278,7 +278,7 @@ class VoteWalk(walking.Walk):
     show the vote ``before`` instead of a choice.
     """
 
-    cast: Cast | None = None
+    cast: CastVote | None = None
 
     def __init__(self, face: Face, crowd: Crowd, before: tuple[str, ...], said: str = "") -> None:
         super().__init__(face)

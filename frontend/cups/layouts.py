@@ -17,7 +17,7 @@ from frontend.pictures import Sketch, gallery
 from locales import Voice
 from render.standings import AROUND, Row, Step, podium_alt, podium_picture, standings_alt, standings_picture, windowed
 from sessions.cups.cups import Cup, Running, fewest_missing
-from sessions.cups.rules import Line, table
+from sessions.cups.rules import TableLine, table
 from sessions.life.model import Place, Player
 from sessions.service.events import ENDED, OPEN, RUNNING
 
@@ -245,12 +245,12 @@ def _medals(cup: Cup) -> list[tuple[int, Player]]:
     return [each for each in placed if each[0] in words.MEDALS][:HEADED]
 
 
-def _lines(cup: Cup) -> dict[int, Line]:
+def _lines(cup: Cup) -> dict[int, TableLine]:
     """Line of each player's table by the number of the player's row: the final's, if there is one."""
     return {each.player: each for each in reversed(table(cup.state.course))} if cup.state.course else {}
 
 
-def _points(voice: Voice, line: Line | None) -> str:
+def _points(voice: Voice, line: TableLine | None) -> str:
     half = line.points if line else 0
     return voice.say("cup-podium-points", points=halves(half), count=half / 2 if half % 2 else half // 2)
 
@@ -313,7 +313,7 @@ def _rows(voice: Voice, cup: Cup, own: int | None) -> list[Row]:
     return rows
 
 
-def _part(voice: Voice, cup: Cup, part: Sequence[Line], own: int | None, *, head: str, most: int) -> list[Row]:
+def _part(voice: Voice, cup: Cup, part: Sequence[TableLine], own: int | None, *, head: str, most: int) -> list[Row]:
     """Rows of a part of the table: its first ``most``, or the reader's surroundings."""
     present = {each.id for each in cup.present}
     place = next((number for number, each in enumerate(part) if each.player == own), None)

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from engines import GAMES, puzzles
 from engines.base import AnyGame, Decision, Option
-from engines.puzzles import Answer, Puzzle
+from engines.puzzles import Puzzle, Solution
 from frontend.answering.reply import Refusal, Reply
 from frontend.cache import ANALYSES, Cache, TooMany, bytes_of
 from frontend.controls import Address, Control, person
@@ -32,7 +32,7 @@ from render.analysis import Share, alt, chart
 from sessions.life.course import Course, course
 from sessions.life.model import Session
 from sessions.service.puzzles import PuzzleKey
-from thinking.analysis import Analysis, Move, Progress, Turning, analyse, losses
+from thinking.analysis import Analysis, AnalysisProgress, Move, Turning, analyse, losses
 from thinking.jobs import CannotThink, Prove
 
 PATIENCE: Final = 60.0
@@ -122,7 +122,7 @@ def _last_turns(game: AnyGame, played: Course) -> list[int]:
     return [turn for turn in range(1, 1 + len(played.turns)) if game.part(played.state(turn - 1)) == last]
 
 
-def _missed(game: AnyGame, session: Session, played: Course, turn: int, answer: Answer) -> Puzzle | None:
+def _missed(game: AnyGame, session: Session, played: Course, turn: int, answer: Solution) -> Puzzle | None:
     """The puzzle from the position before a turn.
 
     None if the turn was right, or if its actions lead from a new game to another position.
@@ -194,7 +194,7 @@ class Analysing:
         self.bot = bot
         self._mistakes = mistakes
         self._analyses: Cache[int, _Found] = Cache(ANALYSES, size=bytes_of, queue=QUEUE)
-        self._progress: dict[int, Progress] = {}
+        self._progress: dict[int, AnalysisProgress] = {}
 
     def close(self) -> None:
         """Stop analysing. Waiting analyses are not made."""
@@ -276,7 +276,7 @@ class Analysing:
         The analysis is cancelled unless another reader is waiting for it. Raises TooMany, CannotThink, Refusal.
         """
         making = asyncio.ensure_future(self._analyses.get(session.id, lambda: self._make(session)))
-        shown, due = Progress(0, 0), time.monotonic() + PACE
+        shown, due = AnalysisProgress(0, 0), time.monotonic() + PACE
         try:
             while not (await asyncio.wait([making], timeout=POLL))[0]:
                 progress = self._progress.get(session.id, shown)
@@ -290,7 +290,7 @@ class Analysing:
         finally:
             making.cancel()
 
-    async def _show_progress(self, reply: Reply, session: Session, progress: Progress) -> bool:
+    async def _show_progress(self, reply: Reply, session: Session, progress: AnalysisProgress) -> bool:
         """Show the progress, with the chart as far as it is known. Returns False if the reader dismissed the answer."""
         key = "analysis-improving" if progress.is_improving else "analysis-judging"
         text, picture = reply.voice.say(key, done=progress.done, all=progress.all), None
@@ -309,7 +309,7 @@ class Analysing:
             raise Refusal("analysis-unmoved")
         moves = [Move(turn.seat, turn.entries[0].text, turn.state) for turn in found.turns]
 
-        def tell(progress: Progress) -> None:
+        def tell(progress: AnalysisProgress) -> None:
             self._progress[session.id] = progress
 
         try:

@@ -21,7 +21,7 @@ from sessions.life.questions import computer_to_act
 from sessions.service.sessions import Sessions
 from sessions.service.sweeping import for_each
 from sessions.storage.leases import Held
-from thinking.jobs import Answer, Busy, CannotThink, Choose, Closing, Job
+from thinking.jobs import Busy, CannotThink, Choose, Closing, Job, JobResult
 
 log = logging.getLogger("lagoon")
 
@@ -35,7 +35,7 @@ SHOWN_AFTER = 1.0
 class Thinking(Protocol):
     """Worker pools such as ``thinking.pool.Pool``."""
 
-    async def ask(self, session: int, job: Job, /) -> Answer:
+    async def ask(self, session: int, job: Job, /) -> JobResult:
         """Answer a session's job in a worker. Raises CannotThink if no worker can."""
 
     async def warm(self, jobs: Sequence[Job], /) -> None:

@@ -27,7 +27,7 @@ from frontend.playing.posting import Once, once, post_result
 from locales import Voice
 from sessions.life import solving
 from sessions.life.solving import day_of
-from sessions.service.puzzles import Change, Day, PuzzleKey
+from sessions.service.puzzles import Day, PuzzleKey, WalkChange
 from sessions.statistics.verdict import counts_until
 
 
@@ -372,7 +372,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
         if walk.stored == walk.entries:
             return walk
         solved = solving.result(walk.puzzle, walk.progress)
-        change = Change(walk.key, reply.place.server_id, walk.stored, walk.entries, solved)
+        change = WalkChange(walk.key, reply.place.server_id, walk.stored, walk.entries, solved)
         if await self.bot.sessions.puzzles.store_walk(person(reply.user), change):
             self.has_outdated_posts |= solved is not None
             return walk

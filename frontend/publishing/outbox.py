@@ -34,7 +34,7 @@ from frontend.publishing.publisher import Arriving, Publisher
 from frontend.rounds import Restraint
 from sessions.life.errors import NoSuchSession, SetAside
 from sessions.life.model import Session
-from sessions.service.outbox import BOARD, Note, Subject
+from sessions.service.outbox import BOARD, FailureNote, Subject
 from sessions.service.outbox import Outbox as Stored
 from sessions.service.sessions import Sessions
 from sessions.service.sweeping import for_each
@@ -286,7 +286,7 @@ class Backlog:
         note = await self._sessions.outbox.note(Subject(BOARD, session_id), None)
         await self._later(session_id, seq, note)
 
-    async def _later(self, session_id: int, seq: int, note: Note) -> None:
+    async def _later(self, session_id: int, seq: int, note: FailureNote) -> None:
         """Skip a session in the next sweeps, for longer after each failure."""
         self._failed.add(session_id)
         self._recovered.discard(session_id)

@@ -64,7 +64,7 @@ from sessions.life.errors import NoSuchSession, SetAside
 from sessions.life.model import OldMessage, Place, Played, Session, Status
 from sessions.life.preferences import PlayerSettings
 from sessions.life.snapshot import Snapshot
-from sessions.service.outbox import LONGEST, NOTICE, OLD, OUTAGE, UNLOCKED, Note, Subject
+from sessions.service.outbox import LONGEST, NOTICE, OLD, OUTAGE, UNLOCKED, FailureNote, Subject
 from sessions.service.sessions import Sessions
 from sessions.storage.leases import Held
 from sessions.storage.migrations import Unfit
@@ -640,7 +640,7 @@ class Publisher:
                 elif not is_overtaken():
                     await self.note_failed(kind, snapshot.session, answer, answer.reason)
 
-    async def note_failed(self, kind: str, session: Session, answer: Answer, reason: Reason | None) -> Note:
+    async def note_failed(self, kind: str, session: Session, answer: Answer, reason: Reason | None) -> FailureNote:
         """Note that Discord did not take a session's message, and when it is tried again. Returns the note.
 
         ``reason``: as in CannotPost.

@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, assert_never
 
-from engines.reef.cards import Animal, Coral, Event, Name, Named, PrintedCard
+from engines.reef.cards import Animal, Coral, EventCard, Name, Named, PrintedCard
 from engines.reef.cardwords import counts, passives
 from engines.reef.cardwords.combine import AnyEffect, Exchange, If, OneOf, Others, Repeat
 from engines.reef.cardwords.offers import Buy, Swap
@@ -147,7 +147,7 @@ def abilities_of(voice: Voice, face: PrintedCard) -> tuple[str, ...]:
             return text.animal(animal)
         case Coral() as coral:
             return text.coral(coral)
-        case Event() as event:
+        case EventCard() as event:
             return text.event(event)
         case never:
             assert_never(never)
@@ -259,7 +259,7 @@ class _Text:
             return tuple(self._sentence(self._passive(each)) for each in card.passive)
         return (self._sentence(self.effects(card.immediate or card.action)),)
 
-    def event(self, card: Event) -> tuple[str, ...]:
+    def event(self, card: EventCard) -> tuple[str, ...]:
         if card.now:
             return (self._say("cards-now", effect=self.effects(card.now)),)
         abilities = self._voice.listed([self._passive(each) for each in card.until_next])

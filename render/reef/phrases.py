@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, assert_never
 
 import msgspec
 
-from engines.reef.cards import Animal, Coral, Event, Named, PrintedCard
+from engines.reef.cards import Animal, Coral, EventCard, Named, PrintedCard
 from engines.reef.cardwords import counts
 from engines.reef.cardwords.combine import AnyEffect, Exchange, If, OneOf, Others, Repeat
 from engines.reef.cardwords.offers import Buy, Swap
@@ -90,9 +90,9 @@ def abilities_in_icons(voice: Voice, face: PrintedCard) -> tuple[Phrase, ...]:
             return tuple(map(signs.passive, passive))
         case Coral() as coral:
             return (signs.effects(coral.immediate or coral.action),)
-        case Event(now=now) if now:
+        case EventCard(now=now) if now:
             return (signs.effects(now),)
-        case Event() as event:
+        case EventCard() as event:
             return tuple(map(signs.passive, event.until_next))
         case never:
             assert_never(never)

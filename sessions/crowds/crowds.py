@@ -12,7 +12,7 @@ from sqlalchemy import Connection, bindparam, delete, func, select, update
 from engines.base import AnyGame
 from engines.errors import IllegalAction
 from sessions.crowds import rules
-from sessions.crowds.rules import ABANDONED, Choice, Vote
+from sessions.crowds.rules import ABANDONED, Vote, VoteCount
 from sessions.life import steps
 from sessions.life.errors import DamagedSession, Denied, MovedOn, NoSuchSession, NotRunning
 from sessions.life.model import FRIENDLY, Entry, Person, Place, Played, Player, Session, Status, Step, Terms
@@ -99,7 +99,7 @@ class Ballot(NamedTuple):
     chosen: Sequence[str]
 
 
-class Cast(NamedTuple):
+class CastVote(NamedTuple):
     """A stored vote: the crowd after the vote, the vote's actions, and the moves played because of it.
 
     ``goes_on``: True if the voter may choose further actions of the same turn.
@@ -111,7 +111,7 @@ class Cast(NamedTuple):
     played: tuple[Played, ...]
 
 
-class Walk(NamedTuple):
+class VoterPath(NamedTuple):
     """A voter's way through a turn: its actions, the state after them, and True if the turn goes on."""
 
     actions: tuple[str, ...]
@@ -193,7 +193,7 @@ class Crowds(stored.Room):
         number = number_of_player(connection, discord_id)
         return crowd, next((each.actions for each in crowd.votes if each.player == number), ())
 
-    async def vote(self, session_id: int, person: Person, ballot: Ballot) -> Cast:
+    async def vote(self, session_id: int, person: Person, ballot: Ballot) -> CastVote:
         """Store a person's vote, and play the leading action if that is due.
 
         Raises MovedOn if the decision is closed, NotRunning if the game is over, IllegalAction for an impossible
@@ -265,7 +265,7 @@ class Crowds(stored.Room):
         return await self._database.reading(lambda connection: connection.execute(query).scalar_one())
 
     @reading
-    def tallies(self, connection: Connection, session_id: int) -> dict[int, tuple[Choice, ...]]:
+    def tallies(self, connection: Connection, session_id: int) -> dict[int, tuple[VoteCount, ...]]:
         """Votes on every decision of a game: the chosen actions, most votes first, by the decision's ``seq``."""
         found: dict[int, list[Vote]] = {}
         for row in connection.execute(_ALL, {"_id": session_id}):
@@ -290,7 +290,7 @@ class Crowds(stored.Room):
         seq, since = (last.seq, last.at) if last else (0, session.created_at)
         return Crowd(event, session, event.stored(CrowdState), seq, since, _votes(connection, session_id, seq))
 
-    def _vote(self, connection: Connection, session_id: int, person: Person, ballot: Ballot) -> Cast:
+    def _vote(self, connection: Connection, session_id: int, person: Person, ballot: Ballot) -> CastVote:
         lock_session(connection, session_id)
         crowd, now = self._crowd(connection, session_id), self._now()
         session, game = crowd.session, self._games[crowd.session.game]
@@ -300,7 +300,7 @@ class Crowds(stored.Room):
             raise MovedOn(session)
         walk = follow(game, session.state, crowd.seat, ballot.before, ballot.chosen)
         if not walk.actions:  # everything is undone
-            return Cast(crowd, (), goes_on=True, played=())
+            return CastVote(crowd, (), goes_on=True, played=())
         player = find_or_add_player(connection, *person)
         joined = {"event_id": crowd.event.id, "player_id": player.id, "number": 0, "joined_at": now}
         insert_new(connection, event_players, joined)
@@ -309,7 +309,7 @@ class Crowds(stored.Room):
         due_at = crowd.state.due_at or now + timedelta(seconds=crowd.state.interval)
         crowd = msgspec.structs.replace(crowd, votes=votes, state=msgspec.structs.replace(crowd.state, due_at=due_at))
         crowd, played = self._play(connection, crowd, now)
-        return Cast(crowd, walk.actions, walk.goes_on, played)
+        return CastVote(crowd, walk.actions, walk.goes_on, played)
 
     def _tend(self, connection: Connection, event_id: int) -> Sequence[Step]:
         event, now = stored.read(connection, event_id), self._now()
@@ -377,7 +377,7 @@ def seat_of(session: Session) -> int:
     return session.crowd.number
 
 
-def follow(game: AnyGame, state: Any, seat: int, before: Sequence[str], chosen: Sequence[str]) -> Walk:
+def follow(game: AnyGame, state: Any, seat: int, before: Sequence[str], chosen: Sequence[str]) -> VoterPath:
     """Follow a voter's turn from the open decision, through ``before`` and the chosen actions.
 
     The walk goes on until the turn ends or hidden information is revealed. Then only actions follow that were chosen
@@ -405,7 +405,7 @@ def follow(game: AnyGame, state: Any, seat: int, before: Sequence[str], chosen: 
         texts.append(game.format(action))
         if not may_act:
             break
-    return Walk(tuple(texts), states[-1], goes_on)
+    return VoterPath(tuple(texts), states[-1], goes_on)
 
 
 def due_step(crowd: Crowd, game: AnyGame, now: datetime) -> Played | None:
@@ -444,10 +444,10 @@ def after(crowd: Crowd, step: Played, game: AnyGame, now: datetime) -> Crowd:
 
 
 def counted(
-    session: Session, log: Iterable[Entry], tallies: Mapping[int, Sequence[Choice]]
-) -> dict[int, Sequence[Choice]]:
+    session: Session, log: Iterable[Entry], tallies: Mapping[int, Sequence[VoteCount]]
+) -> dict[int, Sequence[VoteCount]]:
     """Votes behind each action of the crowd, by the ``seq`` of the action's log entry."""
-    found: dict[int, Sequence[Choice]] = {}
+    found: dict[int, Sequence[VoteCount]] = {}
     last, seat = 0, seat_of(session)
     for entry in log:
         if entry.seat == seat and entry.kind == PLAY:

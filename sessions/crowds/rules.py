@@ -25,7 +25,7 @@ class Vote(NamedTuple):
     at: datetime
 
 
-class Choice(NamedTuple):
+class VoteCount(NamedTuple):
     """An action and the number of its votes."""
 
     action: str
@@ -41,7 +41,7 @@ def cast(votes: Iterable[Vote], new: Vote) -> tuple[Vote, ...]:
     return tuple({**before, new.player: new}.values())
 
 
-def tally(votes: Iterable[Vote]) -> tuple[Choice, ...]:
+def tally(votes: Iterable[Vote]) -> tuple[VoteCount, ...]:
     """Actions by number of votes, most first. Among equals, the action with the earliest vote comes first."""
     groups: dict[str, list[Vote]] = {}
     for each in votes:
@@ -51,7 +51,7 @@ def tally(votes: Iterable[Vote]) -> tuple[Choice, ...]:
         at, player = min((each.at, each.player) for each in groups[action])
         return -len(groups[action]), at, player
 
-    return tuple(Choice(action, len(groups[action])) for action in sorted(groups, key=order))
+    return tuple(VoteCount(action, len(groups[action])) for action in sorted(groups, key=order))
 
 
 def is_due(votes: Collection[Vote], awaited: Collection[int], due_at: datetime | None, now: datetime) -> bool:

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Row, func, or_, select, update
 from engines.base import AnyGame
 from engines.levels import levels_with
 from sessions.cups import rules
-from sessions.cups.rules import FEWEST, Course, Pairing, Score, System
+from sessions.cups.rules import FEWEST, CupCourse, Pairing, Score, System
 from sessions.life.errors import Denied
 from sessions.life.model import Person, Place, Player, Session, Status, Step, Terms
 from sessions.service import events as stored
@@ -80,7 +80,7 @@ class CupState(msgspec.Struct, frozen=True, omit_defaults=True):
 
     plan: CupPlan
     hurried: bool = False
-    course: Course | None = None
+    course: CupCourse | None = None
     outcome: Outcome = ""
     next_at: datetime | None = None
 
@@ -273,7 +273,7 @@ class Cups(stored.Room):
                 return begun
             begun += new
 
-    def _take(self, connection: Connection, cup: Cup, course: Course | None) -> list[int] | None:
+    def _take(self, connection: Connection, cup: Cup, course: CupCourse | None) -> list[int] | None:
         """Take a cup's next step. Returns its new games; None if nothing more is due."""
         now, state = self._now(), cup.state
         if state.next_at is not None and state.next_at <= now:
@@ -519,7 +519,7 @@ def _with_scores(connection: Connection, event_id: int) -> tuple[Cup, Mapping[in
     }
 
 
-def _advanced(cup: Cup, scores: Mapping[int, Score]) -> Course | None:
+def _advanced(cup: Cup, scores: Mapping[int, Score]) -> CupCourse | None:
     """A running cup's course, advanced as far as its scores allow; None for other cups."""
     course = cup.state.course
     if course is None or cup.event.status != RUNNING:

@@ -131,7 +131,7 @@ class Pairing(msgspec.Struct, frozen=True, omit_defaults=True):
         return (self.first,) if self.second is None else (self.first, self.second)
 
 
-class Course(msgspec.Struct, frozen=True, omit_defaults=True):
+class CupCourse(msgspec.Struct, frozen=True, omit_defaults=True):
     """A cup's course since its beginning.
 
     ``players``: by seed. ``computers``: the computers among them. ``groups``: the players of each group by seed; empty
@@ -150,7 +150,7 @@ class Course(msgspec.Struct, frozen=True, omit_defaults=True):
     over: bool = False
 
 
-class Line(msgspec.Struct, frozen=True):
+class TableLine(msgspec.Struct, frozen=True):
     """A player's line of a table.
 
     ``points``: half points. ``tie``: the tie-break in quarter points, by Buchholz in a Swiss cup, else by
@@ -167,18 +167,20 @@ class Line(msgspec.Struct, frozen=True):
     merit: tuple[int, ...]
 
 
-def begun(players: Sequence[int], system: System, *, computers: Collection[int] = (), at_once: bool = False) -> Course:
+def begun(
+    players: Sequence[int], system: System, *, computers: Collection[int] = (), at_once: bool = False
+) -> CupCourse:
     """Course of a cup at its start, before any pairing. ``players``: the strongest first."""
     machines = tuple(each for each in players if each in computers)
     if system == "swiss":
-        return Course(tuple(players), computers=machines, rounds=swiss_rounds(len(players)))
+        return CupCourse(tuple(players), computers=machines, rounds=swiss_rounds(len(players)))
     count = ceil(len(players) / GROUP)
     groups: list[list[int]] = [[] for _ in range(count)]
     for seed, player in enumerate(players):
         lap, place = divmod(seed, count)
         groups[place if lap % 2 == 0 else count - 1 - place].append(player)
     rounds = max(_rounds_of(len(group)) for group in groups)
-    return Course(tuple(players), tuple(map(tuple, groups)), machines, at_once, rounds=rounds)
+    return CupCourse(tuple(players), tuple(map(tuple, groups)), machines, at_once, rounds=rounds)
 
 
 def swiss_rounds(players: int) -> int:
@@ -194,13 +196,13 @@ def score_of(pairing: Pairing, winners: Collection[int | None]) -> Score:
     return (WIN, LOSS) if first else (LOSS, WIN)
 
 
-def scored(course: Course, scores: Mapping[int, Score]) -> Course:
+def scored(course: CupCourse, scores: Mapping[int, Score]) -> CupCourse:
     """Course with the half points of ended games, by session number. Other games keep their half points."""
     pairings = tuple(replace(each, score=each.score or scores.get(each.session or 0)) for each in course.pairings)
     return replace(course, pairings=pairings)
 
 
-def advanced(course: Course, present: Collection[int]) -> Course:
+def advanced(course: CupCourse, present: Collection[int]) -> CupCourse:
     """Course advanced as far as its scores allow: walkovers, the next round or the final, and the end.
 
     ``present``: the players who still take part. Two computers play no game, and get no points for it.
@@ -215,12 +217,12 @@ def advanced(course: Course, present: Collection[int]) -> Course:
     return course
 
 
-def waiting(course: Course) -> list[int]:
+def waiting(course: CupCourse) -> list[int]:
     """Indices in ``pairings`` of the games that have not begun, ascending."""
     return [place for place, each in enumerate(course.pairings) if each.session is None and each.score is None]
 
 
-def table(course: Course) -> list[Line]:
+def table(course: CupCourse) -> list[TableLine]:
     """Lines of a cup's table: the final first, then the groups in order. The order of results does not matter."""
     if not course.groups:
         return _ranked(course, course.players, 0)
@@ -230,7 +232,7 @@ def table(course: Course) -> list[Line]:
     return lines
 
 
-def places(course: Course) -> dict[int, int]:
+def places(course: CupCourse) -> dict[int, int]:
     """Place of each player in the whole cup, from 1. Equal people share a place, computers share none."""
     if not course.groups:
         return {each.player: each.place for each in _ranked(course, course.players, 0)}
@@ -244,7 +246,7 @@ def places(course: Course) -> dict[int, int]:
     return found
 
 
-def _without_games(course: Course, present: Collection[int]) -> Course:
+def _without_games(course: CupCourse, present: Collection[int]) -> CupCourse:
     pairings = tuple(
         replace(each, score=_walkover(each, present, course.computers))
         if each.session is None and each.score is None
@@ -264,7 +266,7 @@ def _walkover(pairing: Pairing, present: Collection[int], computers: Collection[
     return VOID if {*pairing.players} <= set(computers) else None
 
 
-def _next_round(course: Course, present: Collection[int]) -> Course:
+def _next_round(course: CupCourse, present: Collection[int]) -> CupCourse:
     if not course.groups:
         return _next_swiss(course, present)
     if course.round < course.rounds:
@@ -284,7 +286,7 @@ def _next_round(course: Course, present: Collection[int]) -> Course:
     return replace(course, over=True)
 
 
-def _next_swiss(course: Course, present: Collection[int]) -> Course:
+def _next_swiss(course: CupCourse, present: Collection[int]) -> CupCourse:
     if course.round == course.rounds:
         return replace(course, over=True)
     order = [(each.player, each.points) for each in _ranked(course, course.players, 0) if each.player in present]
@@ -327,7 +329,7 @@ def _robin(players: Sequence[int], turn: int, number: int, group: int) -> tuple[
     return tuple(found)
 
 
-def _ranked(course: Course, players: Sequence[int], group: int) -> list[Line]:
+def _ranked(course: CupCourse, players: Sequence[int], group: int) -> list[TableLine]:
     """Lines of these players' table, from the pairings of their group."""
     its = [each for each in course.pairings if each.group == group]
     points = dict.fromkeys(players, 0)
@@ -347,7 +349,7 @@ def _ranked(course: Course, players: Sequence[int], group: int) -> list[Line]:
     order = sorted(players, key=lambda player: (merits[player], seeds[player]))
     ordered = sorted(merits.values())
     return [
-        Line(each, points[each], ties[each], running[each], group, 1 + ordered.index(merits[each]), merits[each])
+        TableLine(each, points[each], ties[each], running[each], group, 1 + ordered.index(merits[each]), merits[each])
         for each in order
     ]
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engines import puzzles
 from engines.base import AnyGame
 from engines.errors import EngineError
-from engines.puzzles import Puzzle, Standing
+from engines.puzzles import Puzzle, TryState
 
 FIRST: Final = date(2025, 12, 29)
 """The UTC day of the first daily puzzles, a Monday."""
@@ -33,7 +33,7 @@ class Progress(msgspec.Struct, frozen=True):
     ``shown``: the number of moves of the solution on the board; 0 before.
     """
 
-    standing: Standing
+    standing: TryState
     gains: tuple[int, ...] = ()
     shown: int = 0
 

@@ -45,7 +45,7 @@ class Subject(msgspec.Struct, frozen=True):
     player_id: int | None = None
 
 
-class Note(msgspec.Struct, frozen=True):
+class FailureNote(msgspec.Struct, frozen=True):
     """A message that Discord did not take. ``reason``: None if Discord may take the message soon.
 
     ``is_news``: True if the last attempt did not fail for the same reason.
@@ -71,7 +71,7 @@ class Outbox(Service):
         wait: float = 0.0,
         first: timedelta | None = None,
         longest: timedelta | None = None,
-    ) -> Note:
+    ) -> FailureNote:
         """Note a failed attempt, and until when the subject rests. Returns the note.
 
         ``reason``: of a refusal for good; None for a failure that may pass. ``wait``: least rest in seconds. ``first``,
@@ -87,18 +87,18 @@ class Outbox(Service):
         row |= {"failures": failures, "reason": reason or "", "not_before": not_before}
         upsert(connection, outbox, {"kind": subject.kind, "subject": subject.id}, row)
         connection.execute(delete(outbox).where(outbox.c.not_before < now - FORGOTTEN))
-        return Note(subject, failures, reason, not_before, known is None or known.reason != row["reason"])
+        return FailureNote(subject, failures, reason, not_before, known is None or known.reason != row["reason"])
 
     async def clear(self, kind: str, subject_id: int) -> None:
         """Delete the note about a subject, because Discord has taken its message."""
         await self._database.writing(forget, kind, subject_id)
 
-    async def of_server(self, server_id: int) -> list[Note]:
+    async def of_server(self, server_id: int) -> list[FailureNote]:
         """Notes about a server's posts that Discord refuses until people act, without boards of games."""
         theirs = (outbox.c.server_id == server_id, outbox.c.reason != "", outbox.c.kind.not_in((BOARD, NOTICE, OLD)))
         return await self._found(select(outbox).where(*theirs))
 
-    async def of_person(self, discord_id: int) -> list[Note]:
+    async def of_person(self, discord_id: int) -> list[FailureNote]:
         """Notes about direct messages to a person that Discord refuses until people act."""
         query = select(outbox).join(players, players.c.id == outbox.c.player_id)
         return await self._found(query.where(players.c.discord_id == discord_id, outbox.c.reason != ""))
@@ -117,7 +117,7 @@ class Outbox(Service):
         if await self._database.reading(lambda connection: connection.execute(query).first()) is not None:
             await self._database.writing(_reopen, mended)
 
-    async def _found(self, query: Select[Any]) -> list[Note]:
+    async def _found(self, query: Select[Any]) -> list[FailureNote]:
         return [_note_of(row) for row in await self._database.reading(lambda it: it.execute(query).all())]
 
 
@@ -155,9 +155,9 @@ def forget(connection: Connection, kind: str, subject_id: int) -> None:
     connection.execute(delete(outbox).where(outbox.c.kind == kind, outbox.c.subject == subject_id))
 
 
-def _note_of(row: Any) -> Note:
+def _note_of(row: Any) -> FailureNote:
     subject = Subject(row.kind, row.subject, row.server_id, row.channel_id, row.player_id)
-    return Note(subject, row.failures, row.reason or None, row.not_before)
+    return FailureNote(subject, row.failures, row.reason or None, row.not_before)
 
 
 def _reopen(connection: Connection, mended: tuple[ColumnElement[bool], ...]) -> None:

@@ -21,7 +21,7 @@ from sessions.service.moderation import restrictions_of
 from sessions.service.puzzlechannels import note_erased
 from sessions.service.steptaker import keep, note_step
 from sessions.storage import schema
-from sessions.storage.disclosure import Person, tables_of
+from sessions.storage.disclosure import Erasure, tables_of
 from sessions.storage.ground import Service, reading
 from sessions.storage.news import News, notify
 from sessions.storage.rows import find_player, load_sessions, lock_player
@@ -105,7 +105,7 @@ class Privacy(Service):
         left = self._leave_all(connection, player.id, now)
         daily.spend(connection, player.id, discord_id, now.date())
         note_erased(connection, player.id, number_of(now.date()))
-        for table in tables_of(metadata, Person.ERASED):
+        for table in tables_of(metadata, Erasure.ERASED):
             connection.execute(delete(table).where(or_(*(column == player.id for column in _references(table)))))
         mistakes = (schema.tries.c.player_id == player.id, schema.tries.c.position.is_not(None))
         connection.execute(delete(schema.tries).where(*mistakes))

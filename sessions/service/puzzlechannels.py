@@ -40,7 +40,7 @@ class PuzzleChannel(msgspec.Struct, frozen=True):
     version: int
 
 
-class Solver(msgspec.Struct, frozen=True):
+class PuzzleSolver(msgspec.Struct, frozen=True):
     """A player with a result of one game's puzzle of a day."""
 
     game: str
@@ -54,7 +54,7 @@ class Solvers(msgspec.Struct, frozen=True):
     ``others``: the number of further results by game, up to ``COUNTED``.
     """
 
-    first: tuple[Solver, ...]
+    first: tuple[PuzzleSolver, ...]
     others: Mapping[str, int]
 
 
@@ -162,7 +162,7 @@ class PuzzleChannels(Service):
     @reading
     def solvers(self, connection: Connection, server_id: int, number: int) -> Solvers:
         """Results of a day's puzzles on a server, by game. ``number``: the day's."""
-        first, others = list[Solver](), {}
+        first, others = list[PuzzleSolver](), {}
         for game in self._games:
             query = _results(
                 server_id, number, game, LISTED, tries, players.c.discord_id, players.c.name, players.c.level
@@ -171,7 +171,7 @@ class PuzzleChannels(Service):
             rows = connection.execute(query).all()
             for row in rows:
                 player = Player(row.player_id, row.discord_id, row.name, row.level)
-                first.append(Solver(game, player, Solved(row.tries, row.gained, row.worth, row.points)))
+                first.append(PuzzleSolver(game, player, Solved(row.tries, row.gained, row.worth, row.points)))
             if len(rows) == LISTED:
                 further = _results(server_id, number, game, LISTED + COUNTED, tries.c.game).subquery()
                 others[game] = connection.execute(select(func.count()).select_from(further)).scalar_one() - LISTED

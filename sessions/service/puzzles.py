@@ -69,7 +69,7 @@ class PuzzleKey(msgspec.Struct, frozen=True):
         return cls(game, f"m{session_id}x{turn}")
 
 
-class Change(msgspec.Struct, frozen=True):
+class WalkChange(msgspec.Struct, frozen=True):
     """A change of a stored walk: the entries before (None for a new walk) and after, and the result once over.
 
     ``server_id``: the server of the change; None outside servers.
@@ -82,7 +82,7 @@ class Change(msgspec.Struct, frozen=True):
     solved: Solved | None
 
 
-class Due(NamedTuple):
+class Returning(NamedTuple):
     """A failed puzzle, and the time when it comes back."""
 
     key: PuzzleKey
@@ -129,7 +129,7 @@ class Puzzles(Service):
         return _read_walk(connection, query)
 
     @writing
-    def store_walk(self, connection: Connection, person: Person, change: Change) -> bool:
+    def store_walk(self, connection: Connection, person: Person, change: WalkChange) -> bool:
         """Store a changed walk, and the result of a puzzle that is over. Returns False if another walk is stored."""
         player, key = find_or_add_player(connection, *person), change.key
         its = {"player_id": player.id, "game": key.game, "puzzle": key.code}
@@ -181,7 +181,7 @@ class Puzzles(Service):
         return found.key if found and found.at <= self._now() else None
 
     @reading
-    def next(self, connection: Connection, discord_id: int, game: str | None = None) -> Due | None:
+    def next(self, connection: Connection, discord_id: int, game: str | None = None) -> Returning | None:
         """Failed puzzle that comes back first, perhaps later than now, of one game or any; None without one."""
         query = select(tries.c.game, tries.c.puzzle, tries.c.due_at).where(
             _mine(discord_id), tries.c.due_at.is_not(None)
@@ -189,7 +189,7 @@ class Puzzles(Service):
         if game is not None:
             query = query.where(tries.c.game == game)
         row = connection.execute(query.order_by(tries.c.due_at).limit(1)).one_or_none()
-        return None if row is None else Due(PuzzleKey(row.game, row.puzzle.removeprefix("p")), row.due_at)
+        return None if row is None else Returning(PuzzleKey(row.game, row.puzzle.removeprefix("p")), row.due_at)
 
     @reading
     def back_at(self, connection: Connection, discord_id: int, key: PuzzleKey) -> datetime | None:
@@ -269,7 +269,7 @@ def _end(connection: Connection, row: Any, key: PuzzleKey, solved: Solved, now: 
         note_result(connection, row.server_id)
     if points and key.day is not None:
         leaderboards.add(
-            connection, [leaderboards.Gain(key.game, row.player_id, row.server_id, day_of(key.day), points, now)]
+            connection, [leaderboards.PointsGain(key.game, row.player_id, row.server_id, day_of(key.day), points, now)]
         )
 
 
@@ -292,7 +292,7 @@ def due_after(now: datetime, repeats: int) -> datetime | None:
     return begins(now.date() + timedelta(days=GAPS[repeats])) if repeats < len(GAPS) else None
 
 
-class Mistakes(Service):
+class ProvedMistakes(Service):
     """Reads and changes proved mistakes. A position is stored with its player's tries, so that it outlives its game."""
 
     @reading

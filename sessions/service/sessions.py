@@ -19,7 +19,7 @@ from sessions.service.pending import Counting, PendingWork
 from sessions.service.play import Playing
 from sessions.service.privacy import Privacy
 from sessions.service.puzzlechannels import PuzzleChannels
-from sessions.service.puzzles import Lessons, Mistakes, Puzzles
+from sessions.service.puzzles import Lessons, ProvedMistakes, Puzzles
 from sessions.service.runs import Runs
 from sessions.service.settings import ChosenSettings
 from sessions.service.steptaker import StepTaker
@@ -70,7 +70,7 @@ class Sessions:
         self.settings = ChosenSettings(ground)
         self.lessons = Lessons(ground)
         self.puzzles = Puzzles(ground)
-        self.mistakes = Mistakes(ground)
+        self.mistakes = ProvedMistakes(ground)
         self.puzzle_channels = PuzzleChannels(ground)
         self.reminders = Reminders(ground)
         self.vacations = Vacations(ground)

@@ -32,7 +32,7 @@ BATCH: Final = 500
 """Number of stored puzzles held in memory at a time."""
 
 
-class Gain(NamedTuple):
+class PointsGain(NamedTuple):
     """A player's points for a run or a daily puzzle. ``server_id``: where it was begun; None outside servers."""
 
     game: str
@@ -66,7 +66,7 @@ def periods(day: date) -> tuple[str, ...]:
 
 def record(connection: Connection, ended: Ended) -> None:
     """Store a run that beats its player's best on a leaderboard, for each scope and period."""
-    gain = Gain(ended.game, ended.players[0], ended.server_id, ended.day, ended.scores[0] or 0, ended.at)
+    gain = PointsGain(ended.game, ended.players[0], ended.server_id, ended.day, ended.scores[0] or 0, ended.at)
     statement = UPSERTS[connection.dialect.name](bests)
     new = statement.excluded
     better = statement.on_conflict_do_update(
@@ -77,7 +77,7 @@ def record(connection: Connection, ended: Ended) -> None:
     connection.execute(better, [{**row, "session_id": ended.session_id} for row in _rows(gain, ended.terms.run)])
 
 
-def add(connection: Connection, gains: Sequence[Gain]) -> None:
+def add(connection: Connection, gains: Sequence[PointsGain]) -> None:
     """Add points for daily puzzles to their players' sums, for each scope and period."""
     if gains:
         statement = UPSERTS[connection.dialect.name](bests)
@@ -97,13 +97,16 @@ def recompute(connection: Connection) -> None:
     while rows:
         add(
             connection,
-            [Gain(row.game, row.player_id, row.server_id, day_of(row.day), row.points, row.ended_at) for row in rows],
+            [
+                PointsGain(row.game, row.player_id, row.server_id, day_of(row.day), row.points, row.ended_at)
+                for row in rows
+            ],
         )
         last = rows[-1]
         rows = connection.execute(query.where(key > (last.player_id, last.game, last.puzzle))).all()
 
 
-def _rows(gain: Gain, kind: str) -> list[dict[str, Any]]:
+def _rows(gain: PointsGain, kind: str) -> list[dict[str, Any]]:
     its = {"game": gain.game, "kind": kind, "player_id": gain.player_id, "points": gain.points, "at": gain.at}
     return [
         {**its, "scope": scope, "period": period} for scope in scopes(gain.server_id) for period in periods(gain.day)

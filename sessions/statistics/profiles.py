@@ -126,7 +126,7 @@ class Moved(msgspec.Struct, frozen=True):
     games_to_go: int = 0
 
 
-class Past(msgspec.Struct, frozen=True):
+class FormerRuns(msgspec.Struct, frozen=True):
     """A player's ranked runs of a kind: their number, best score and mean score.
 
     ``others``: the best score of the runs other than the one that is compared; None if there are none.
@@ -166,7 +166,7 @@ class Counted(msgspec.Struct, frozen=True):
     verdict: Verdict
     moved: tuple[Moved, ...] = ()
     ranked: Ranked | None = None
-    past: Past | None = None
+    past: FormerRuns | None = None
     met: Meetings | None = None
     found: Found | None = None
     badges: tuple[Earned, ...] = ()
@@ -297,7 +297,7 @@ def _ranked(connection: Connection, session: Session) -> Ranked:
     return Ranked(points, here, everywhere, day, days, players_here, count)
 
 
-def _past(connection: Connection, session: Session) -> Past | None:
+def _past(connection: Connection, session: Session) -> FormerRuns | None:
     (seat,) = session.seats
     is_daily = dailies.c.day.is_not(None) if session.terms.run == "daily" else dailies.c.day.is_(None)
     other = case((sessions.c.id != session.id, seats.c.score))
@@ -315,7 +315,7 @@ def _past(connection: Connection, session: Session) -> Past | None:
         )
     )
     runs, best, points, others = connection.execute(query).one()
-    return Past(runs, best, int(points) / runs, others) if runs else None
+    return FormerRuns(runs, best, int(points) / runs, others) if runs else None
 
 
 def _collected(connection: Connection, player_id: int, scope: int) -> dict[str, int]:

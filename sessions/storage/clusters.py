@@ -71,11 +71,11 @@ _HELD = select(cast(_LOCKS.c.objid, BigInteger)).where(
 )
 
 
-class Lost(Exception):
+class LockLost(Exception):
     """The lock is lost, so another process may be playing."""
 
 
-class Wanted(msgspec.Struct, frozen=True):
+class WantedClusters(msgspec.Struct, frozen=True):
     """The clusters of the configuration.
 
     ``number``, ``shards``: 0 for the lowest free number, and for the number of shards that Discord recommends.
@@ -86,7 +86,7 @@ class Wanted(msgspec.Struct, frozen=True):
     shards: int = 0
 
 
-ALONE: Final = Wanted()
+ALONE: Final = WantedClusters()
 """The configuration of a single process for all shards."""
 
 
@@ -119,7 +119,7 @@ AdvisedShards = Callable[[], Awaitable[int]]
 async def play(
     url: str,
     work: Callable[[Cluster], Coroutine[Any, Any, None]],
-    wanted: Wanted = ALONE,
+    wanted: WantedClusters = ALONE,
     advised: AdvisedShards | None = None,
     *,
     standing_by: Callable[[], object] = lambda: None,
@@ -178,7 +178,10 @@ async def _until_taken(lock: FileLock) -> None:
 
 
 async def _join(
-    connection: AsyncConnection, wanted: Wanted, advised: AdvisedShards | None, standing_by: Callable[[], object]
+    connection: AsyncConnection,
+    wanted: WantedClusters,
+    advised: AdvisedShards | None,
+    standing_by: Callable[[], object],
 ) -> Share:
     """Claim a number, waiting until one is free. Returns the number's share."""
     shards, waits = wanted.shards if wanted.count > 1 else 1, False
@@ -205,7 +208,7 @@ async def _join(
     return share
 
 
-def _reason(held: Sequence[Share], wanted: Wanted) -> str:
+def _reason(held: Sequence[Share], wanted: WantedClusters) -> str:
     """Reason why a process must wait, as a clause for the log."""
     if any(each.count != wanted.count for each in held):
         return "processes with another cluster.count still play over this database"
@@ -216,7 +219,9 @@ def _reason(held: Sequence[Share], wanted: Wanted) -> str:
     return "all clusters are played by other processes"
 
 
-async def _take(connection: AsyncConnection, held: Sequence[Share], wanted: Wanted, shards: int) -> Share | None:
+async def _take(
+    connection: AsyncConnection, held: Sequence[Share], wanted: WantedClusters, shards: int
+) -> Share | None:
     """Lock the wanted cluster number, or the lowest free one. Returns its share; None if no number is free."""
     taken = {each.number for each in held}
     for number in [wanted.number] if wanted.number else range(1, wanted.count + 1):
@@ -276,7 +281,7 @@ async def _while_held(
         errors = [each.exception() for each in ended if not each.cancelled()]  # retrieve them, or asyncio logs them
     if cluster.is_lost:
         log.debug("the lock on the cluster number is lost: %s", errors)
-        raise Lost
+        raise LockLost
     working.result()
 
 

@@ -13,7 +13,7 @@ from sqlalchemy import Table, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sessions.storage.database import Database
-from sessions.storage.faults import DAMAGED, Fault, translated
+from sessions.storage.faults import DAMAGED, StorageFault, translated
 from sessions.storage.migrations import NOT_OURS, Unfit
 from sessions.storage.numbering import last_number, set_last_number
 from sessions.storage.schema import metadata
@@ -54,12 +54,12 @@ def _copy(source: sqlite3.Connection, target: Path, database: Path) -> None:
         with translated(target), closing(sqlite3.connect(target)) as copy:
             source.backup(copy)
             (found,) = copy.execute("PRAGMA quick_check(1)").fetchone()
-    except Fault as fault:
+    except StorageFault as fault:
         if fault.code != DAMAGED:
             raise
         found = DAMAGED
     if found != "ok":
-        raise Fault(DAMAGED, file=database.name)
+        raise StorageFault(DAMAGED, file=database.name)
 
 
 def _name(unfinished: Path, target: Path) -> None:

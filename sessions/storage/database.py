@@ -24,7 +24,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 import metrics
 from sessions.storage.address import parse
-from sessions.storage.faults import Fault, explained
+from sessions.storage.faults import StorageFault, explained
 from sessions.storage.migrations import Unfit, Unreachable, check, is_newest, migrate
 from sessions.storage.postgresql import on_server, refuse_shared_backends
 from sessions.storage.purge import contains_id, empty_log, pages_left
@@ -211,7 +211,7 @@ class Database:
                 if is_done and await asyncio.to_thread(contains_id, file, doing):
                     async with self._turn:
                         is_done = await asyncio.to_thread(empty_log, file, vacuum=True)
-        except Fault:
+        except StorageFault:
             log.exception("erased data is still in the database files; trying again in a minute")
         else:
             self._erased -= doing if is_done else set()

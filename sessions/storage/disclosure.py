@@ -15,7 +15,7 @@ KEY: Final = "disclosure"
 """Key of the declarations in ``info`` of a table or column."""
 
 
-class Person(StrEnum):
+class Erasure(StrEnum):
     """Effect of an erasure on rows that refer to the person in a column."""
 
     ERASED = "erased"
@@ -28,7 +28,7 @@ class Person(StrEnum):
     """The column is a keyed hash of the Discord id, and has its own end."""
 
 
-class Listed(msgspec.Struct, frozen=True):
+class Disclosed(msgspec.Struct, frozen=True):
     """Words about a table or column in the lists for readers.
 
     ``row``: first cell of the row in ``OPERATING.md``, *What is stored*. ``words``: part of this row's second cell.
@@ -40,16 +40,16 @@ class Listed(msgspec.Struct, frozen=True):
     about: str = ""
 
 
-def listed(*given: Listed) -> dict[str, Any]:
+def listed(*given: Disclosed) -> dict[str, Any]:
     """The ``info`` of a table or column. Without arguments: it stores nothing about people or servers."""
     return {KEY: given}
 
 
-def person(what: Person) -> dict[str, Any]:
+def person(what: Erasure) -> dict[str, Any]:
     """The ``info`` of a column that names a person."""
     return {KEY: what}
 
 
-def tables_of(metadata: MetaData, what: Person) -> list[Table]:
+def tables_of(metadata: MetaData, what: Erasure) -> list[Table]:
     """Tables with a column declared as ``what``."""
     return [table for table in metadata.sorted_tables if any(each.info.get(KEY) is what for each in table.columns)]

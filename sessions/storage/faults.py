@@ -116,7 +116,7 @@ LOOKING: Final = 5.0
 """Most seconds for finding a cause. A failing disk may not answer."""
 
 
-class Fault(Unfit):
+class StorageFault(Unfit):
     """SQLite cannot read or write its file. ``may_pass``: True if the fault may pass without action."""
 
     def __init__(self, code: str, **facts: str) -> None:
@@ -150,7 +150,7 @@ async def explained(file: str | None) -> AsyncIterator[None]:
         raise (fault or _unexplained(error, Path(file), code)) from error
 
 
-def fault_of(error: DBAPIError | sqlite3.Error, file: Path) -> Fault | None:
+def fault_of(error: DBAPIError | sqlite3.Error, file: Path) -> StorageFault | None:
     """Fault of an SQLite file behind an error; None if the error concerns the statement.
 
     Looks at the disk, and writes a file beside the database for a moment.
@@ -163,33 +163,33 @@ def fault_of(error: DBAPIError | sqlite3.Error, file: Path) -> Fault | None:
     file = file.resolve()
     if code != LOCKED:
         if file.is_dir():
-            return Fault(FOLDER, file=file.name)
+            return StorageFault(FOLDER, file=file.name)
         if _lacks_room(file, WANTED if result & 0xFF == sqlite3.SQLITE_FULL else ROOM):
-            return Fault(FULL, file=file.name)
+            return StorageFault(FULL, file=file.name)
         if _is_at_limit(file):
-            return Fault("limit", file=file.name)
+            return StorageFault("limit", file=file.name)
     refused = _tried(file.parent)
     if refused is None and result in NOT_SHARED and (mount := mount_of(file)) and SHARING.fullmatch(mount.kind):
-        return Fault(UNSHARED, file=file.name, why=mount.kind)
+        return StorageFault(UNSHARED, file=file.name, why=mount.kind)
     if isinstance(refused, _Unshared):
-        return Fault(UNSHARED, file=file.name, why=str(refused.__cause__))
+        return StorageFault(UNSHARED, file=file.name, why=str(refused.__cause__))
     if refused is not None and code != LOCKED and refused.errno in ERRORS:
         return fault_of_system(refused, file)
     return _unexplained(error, file, code)
 
 
-def fault_of_system(error: OSError, file: Path) -> Fault:
+def fault_of_system(error: OSError, file: Path) -> StorageFault:
     """Fault of a file behind an error of the system."""
     code = ERRORS.get(error.errno or 0, FAILING)
     if code == FULL and (disk := _disk(file)) and disk.f_files and not disk.f_favail:
         code = "inodes"
-    return Fault(code, file=file.name, why=str(error.strerror))
+    return StorageFault(code, file=file.name, why=str(error.strerror))
 
 
-def _unexplained(error: DBAPIError | sqlite3.Error, file: Path, code: str) -> Fault:
+def _unexplained(error: DBAPIError | sqlite3.Error, file: Path, code: str) -> StorageFault:
     original = _original(error)
     name = getattr(original, "sqlite_errorname", "")
-    return Fault(code, file=file.name, why=f"{original}, {name}" if name else str(original))
+    return StorageFault(code, file=file.name, why=f"{original}, {name}" if name else str(original))
 
 
 def _original(error: DBAPIError | sqlite3.Error) -> BaseException | None:

@@ -16,7 +16,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from sessions.storage.faults import FOLDER, Fault, fault_of_system, mount_of
+from sessions.storage.faults import FOLDER, StorageFault, fault_of_system, mount_of
 
 log = logging.getLogger("lagoon")
 
@@ -70,13 +70,13 @@ class FileLock:
     def _refuse_unsafe(self, database: Path) -> None:
         """Raise Fault if other starts would not find the files that SQLite keeps beside the database."""
         if database.is_dir():
-            raise Fault(FOLDER, file=database.name)
+            raise StorageFault(FOLDER, file=database.name)
         if database.stat().st_nlink > 1:
-            raise Fault("linked", file=database.name)
+            raise StorageFault("linked", file=database.name)
         mount = mount_of(database)
         is_elsewhere = mount is None and database.stat().st_dev != database.parent.stat().st_dev
         if is_elsewhere or (mount is not None and mount.path == database):
-            raise Fault("alone", file=database.name)
+            raise StorageFault("alone", file=database.name)
 
     def _open(self) -> int:
         try:
@@ -109,7 +109,7 @@ class FileLock:
         """Take the lock again if its file was deleted. Returns False if another process has taken it since."""
         try:
             return (self._file is not None and self._names(self._file)) or self.take()
-        except (OSError, Fault):  # other processes cannot take it either
+        except (OSError, StorageFault):  # other processes cannot take it either
             return True
 
     def release(self) -> None:

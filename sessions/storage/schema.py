@@ -29,7 +29,7 @@ from sqlalchemy import (
 from sqlalchemy.engine import Dialect
 from sqlalchemy.schema import SchemaItem
 
-from sessions.storage.disclosure import Listed, Person, listed, person
+from sessions.storage.disclosure import Disclosed, Erasure, listed, person
 
 # Statuses, reasons and kinds of action are open sets of words: SQLite cannot widen a CHECK without rebuilding the
 # table. Settings and states are JSON texts, so a new field needs no migration. Columns that may be unknown (a
@@ -48,7 +48,7 @@ metadata = MetaData(
 # What is stored about people, by the first cell of its row in OPERATING.md, and what an erasure does with it.
 PLAYER, RESULTS, GAME, SERVER = "a player", "a player’s results", "a game", "a server"
 ERASED, FORMER, EMPTIED, FINGERPRINT = (
-    person(each) for each in (Person.ERASED, Person.FORMER, Person.EMPTIED, Person.FINGERPRINT)
+    person(each) for each in (Erasure.ERASED, Erasure.FORMER, Erasure.EMPTIED, Erasure.FINGERPRINT)
 )
 
 BigId = BigInteger().with_variant(Integer, "sqlite")
@@ -103,14 +103,14 @@ players = _table(
     Column("level", SmallInteger, unique=True),
     # Numbers of deleted rows are never reused: old buttons and links must not lead to another person's data.
     sqlite_autoincrement=True,
-    info=listed(Listed(PLAYER, "Discord ID, the account’s names", "your Discord ID, your account’s names")),
+    info=listed(Disclosed(PLAYER, "Discord ID, the account’s names", "your Discord ID, your account’s names")),
 )
 
 player_settings = _table(
     "player_settings",
     _player(ERASED),
     Column("settings", Text, nullable=False),
-    info=listed(Listed(PLAYER, "language, choices in", "what you chose in")),
+    info=listed(Disclosed(PLAYER, "language, choices in", "what you chose in")),
 )
 
 vacations = _table(
@@ -118,7 +118,7 @@ vacations = _table(
     _player(ERASED),
     Column("ends_at", UTCDateTime, primary_key=True),
     Column("starts_at", UTCDateTime, nullable=False),
-    info=listed(Listed(PLAYER, "vacations")),
+    info=listed(Disclosed(PLAYER, "vacations")),
 )
 
 servers = _table(
@@ -128,14 +128,14 @@ servers = _table(
     Column("left_at", UTCDateTime),
     Column("welcomed", Boolean, nullable=False, server_default=false()),
     _claim(),
-    info=listed(Listed(SERVER, "choices", "what was chosen in")),
+    info=listed(Disclosed(SERVER, "choices", "what was chosen in")),
 )
 
 # People who used the bot without playing, as keyed hashes.
 newcomers = _table(
     "newcomers",
     Column("code", Text, primary_key=True, info=FINGERPRINT),
-    info=listed(Listed("a person who used a command", "fingerprint")),
+    info=listed(Disclosed("a person who used a command", "fingerprint")),
 )
 
 facts = _table(
@@ -170,9 +170,9 @@ events = _table(
     Column("shard_key", BigInteger, Computed("server_id >> 22", persisted=True)),
     sqlite_autoincrement=True,
     info=listed(
-        Listed("a cup", "its host and choices", "cups"),
-        Listed("a ladder", "its host", "ladders"),
-        Listed("a crowd", "its host", "votes"),
+        Disclosed("a cup", "its host and choices", "cups"),
+        Disclosed("a ladder", "its host", "ladders"),
+        Disclosed("a crowd", "its host", "votes"),
     ),
 )
 
@@ -191,11 +191,11 @@ event_players = _table(
         Boolean,
         nullable=False,
         server_default=false(),
-        info=listed(Listed("a crowd", "who is pinged", "who is pinged about them")),
+        info=listed(Disclosed("a crowd", "who is pinged", "who is pinged about them")),
     ),
     info=listed(
-        Listed("a cup", "players, pairings, points and places", "cups"),
-        Listed("a ladder", "its players, their places", "ladders"),
+        Disclosed("a cup", "players, pairings, points and places", "cups"),
+        Disclosed("a ladder", "its players, their places", "ladders"),
     ),
 )
 
@@ -249,7 +249,7 @@ sessions = _table(
     Column("leased_for", Text),
     CheckConstraint("announced <= seq", name="announced"),
     sqlite_autoincrement=True,
-    info=listed(Listed(GAME, "language", "its language")),
+    info=listed(Disclosed(GAME, "language", "its language")),
 )
 
 # Each shard's last sweep. All rows have the same number of shards.
@@ -284,20 +284,20 @@ seats = _table(
     Column("number", SmallInteger, primary_key=True),
     Column("player_id", BigInteger, ForeignKey("players.id"), info=FORMER),
     Column("joined", Boolean, nullable=False),
-    Column("hinted", Boolean, nullable=False, info=listed(Listed(GAME, "hints"))),
+    Column("hinted", Boolean, nullable=False, info=listed(Disclosed(GAME, "hints"))),
     # A JSON array of actions.
     Column(
         "premoves",
         Text,
         nullable=False,
         server_default="[]",
-        info=listed(Listed("a planned reply", "the expected move and the reply", "planned replies")),
+        info=listed(Disclosed("a planned reply", "the expected move and the reply", "planned replies")),
     ),
     Column("place", SmallInteger),
     Column("score", Integer),
     # From 0.01 to 1, once a player has analysed the game.
-    Column("accuracy", Double, info=listed(Listed(GAME, "accuracy"))),
-    info=listed(Listed(GAME, "players", "who played")),
+    Column("accuracy", Double, info=listed(Disclosed(GAME, "accuracy"))),
+    info=listed(Disclosed(GAME, "players", "who played")),
 )
 
 old_messages = _table(
@@ -306,7 +306,7 @@ old_messages = _table(
     Column("channel_id", BigInteger, nullable=False),
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("seq", Integer, nullable=False),
-    info=listed(Listed(GAME, "IDs of its messages", "where it’s shown")),
+    info=listed(Disclosed(GAME, "IDs of its messages", "where it’s shown")),
 )
 
 notifications = _table(
@@ -319,7 +319,7 @@ notifications = _table(
     Column("channel_id", BigInteger),
     Column("message_id", BigInteger),
     Column("not_before", UTCDateTime),
-    info=listed(Listed(GAME, "notifications", "who was notified")),
+    info=listed(Disclosed(GAME, "notifications", "who was notified")),
 )
 
 actions = _table(
@@ -331,7 +331,7 @@ actions = _table(
     Column("text", Text, nullable=False),
     Column("at", UTCDateTime, nullable=False),
     ForeignKeyConstraint(["session_id", "seat"], ["seats.session_id", "seats.number"], ondelete="CASCADE"),
-    info=listed(Listed(GAME, "moves and times", "every move and when")),
+    info=listed(Disclosed(GAME, "moves and times", "every move and when")),
 )
 
 # The votes of a crowd. ``seq``: the crowd's last entry in the log before the decision, 0 before its first. ``actions``:
@@ -343,7 +343,7 @@ votes = _table(
     Column("player_id", BigInteger, ForeignKey("players.id"), primary_key=True, index=True, info=FORMER),
     Column("actions", Text, nullable=False),
     Column("at", UTCDateTime, nullable=False),
-    info=listed(Listed("a crowd", "votes with player, moves and time", "votes")),
+    info=listed(Disclosed("a crowd", "votes with player, moves and time", "votes")),
 )
 
 # Conditions are SQL texts: both databases use a partial index only if the query repeats its exact condition. A bound
@@ -410,7 +410,7 @@ results = _table(
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), nullable=False, unique=True),
     Column("verdict", Text, nullable=False),
     sqlite_autoincrement=True,
-    info=listed(Listed(GAME, "result", "the result")),
+    info=listed(Disclosed(GAME, "result", "the result")),
 )
 
 ratings = _table(
@@ -425,7 +425,7 @@ ratings = _table(
     Column("established", Boolean, nullable=False),
     Column("games", Integer, nullable=False),
     Column("changed_at", UTCDateTime, nullable=False),
-    info=listed(Listed(RESULTS, "ratings")),
+    info=listed(Disclosed(RESULTS, "ratings")),
 )
 
 rating_changes = _table(
@@ -439,7 +439,7 @@ rating_changes = _table(
     Column("points", Integer, nullable=False),
     Column("established", Boolean, nullable=False),
     Column("at", UTCDateTime, nullable=False),
-    info=listed(Listed(RESULTS, "ratings")),
+    info=listed(Disclosed(RESULTS, "ratings")),
 )
 
 bests = _table(
@@ -453,7 +453,7 @@ bests = _table(
     Column("at", UTCDateTime, nullable=False),
     # A best outlives its session: players keep it globally when a server is erased.
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="SET NULL")),
-    info=listed(Listed(RESULTS, "best runs")),
+    info=listed(Disclosed(RESULTS, "best runs")),
 )
 
 # The first find of each item of a collection (``Game.collected``), by player and scope.
@@ -465,7 +465,7 @@ finds = _table(
     Column("item", Text, primary_key=True),
     Column("at", UTCDateTime, nullable=False),
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="SET NULL")),
-    info=listed(Listed(RESULTS, "collection")),
+    info=listed(Disclosed(RESULTS, "collection")),
 )
 
 # The first time of each badge and grade (``statistics.badges``), by scope. A badge of no single game has an empty game.
@@ -478,7 +478,7 @@ badges = _table(
     Column("grade", Integer, primary_key=True, autoincrement=False),
     Column("at", UTCDateTime, nullable=False),
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="SET NULL")),
-    info=listed(Listed(RESULTS, "badges")),
+    info=listed(Disclosed(RESULTS, "badges")),
 )
 
 dailies = _table(
@@ -487,7 +487,7 @@ dailies = _table(
     Column("game", Text, primary_key=True),
     Column("day", Text, primary_key=True),
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), nullable=False),
-    info=listed(Listed(RESULTS, "daily runs")),
+    info=listed(Disclosed(RESULTS, "daily runs")),
 )
 
 # People who had a daily and were erased the same day, as keyed hashes of their Discord ids.
@@ -495,7 +495,7 @@ spent_dailies = _table(
     "spent_dailies",
     Column("day", Text, primary_key=True),
     Column("code", Text, primary_key=True, info=FINGERPRINT),
-    info=listed(Listed("a player of the day’s run or puzzles, after an erasure", "fingerprint")),
+    info=listed(Disclosed("a player of the day’s run or puzzles, after an erasure", "fingerprint")),
 )
 
 daily_channels = _table(
@@ -504,7 +504,7 @@ daily_channels = _table(
     Column("channel_id", BigInteger, nullable=False),
     Column("posted", Text, nullable=False),
     _claim(),
-    info=listed(Listed(SERVER, "channels for daily posts", "what was chosen in")),
+    info=listed(Disclosed(SERVER, "channels for daily posts", "what was chosen in")),
 )
 
 # Restrictions of people on a server. The keyed hash of the Discord id outlives the erasure of personal data, so that a
@@ -515,7 +515,7 @@ restrictions = _table(
     Column("kind", Text, primary_key=True),
     Column("code", Text, primary_key=True, info=FINGERPRINT),
     _player(FORMER, index=True),
-    info=listed(Listed("a barred or hidden player", "fingerprint", "who is barred or hidden")),
+    info=listed(Disclosed("a barred or hidden player", "fingerprint", "who is barred or hidden")),
 )
 
 # The log of managers' rulings: time, manager, ruling, and the player or game concerned.
@@ -529,7 +529,7 @@ rulings = _table(
     Column("player_id", BigInteger, ForeignKey("players.id"), index=True, info=FORMER),
     Column("session_id", BigInteger),
     sqlite_autoincrement=True,
-    info=listed(Listed("a server’s moderation log", "manager, player or game, and time", "moderation log")),
+    info=listed(Disclosed("a server’s moderation log", "manager, player or game, and time", "moderation log")),
 )
 Index("ix_deeds_server", rulings.c.server_id, rulings.c.id)
 
@@ -539,7 +539,7 @@ watched_games = _table(
     "watched_games",
     _player(ERASED),
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True, index=True),
-    info=listed(Listed(PLAYER, "games and players they follow", "games and players you follow")),
+    info=listed(Disclosed(PLAYER, "games and players they follow", "games and players you follow")),
 )
 
 watched_players = _table(
@@ -547,7 +547,7 @@ watched_players = _table(
     _player(ERASED),
     _player(ERASED, "watched_id", index=True),
     Column("server_id", BigInteger, primary_key=True, autoincrement=False),
-    info=listed(Listed(PLAYER, "games and players they follow", "games and players you follow")),
+    info=listed(Disclosed(PLAYER, "games and players they follow", "games and players you follow")),
 )
 
 watch_notes = _table(
@@ -556,7 +556,7 @@ watch_notes = _table(
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True, index=True),
     Column("closed", Boolean, nullable=False),
     _claim(),
-    info=listed(Listed(PLAYER, "ends not posted yet", "you follow")),
+    info=listed(Disclosed(PLAYER, "ends not posted yet", "you follow")),
 )
 IS_PENDING_END = text("NOT closed")
 _partial("ix_watch_notes_untold", watch_notes.c.session_id, where=IS_PENDING_END)
@@ -575,8 +575,8 @@ outbox = _table(
     Column("reason", Text, nullable=False),
     Column("not_before", UTCDateTime, nullable=False, index=True),
     info=listed(
-        Listed(PLAYER, "refused direct messages", "whether Discord refuses my direct messages to you"),
-        Listed(SERVER, "refused posts", "where Discord refuses my posts"),
+        Disclosed(PLAYER, "refused direct messages", "whether Discord refuses my direct messages to you"),
+        Disclosed(SERVER, "refused posts", "where Discord refuses my posts"),
     ),
 )
 
@@ -586,7 +586,7 @@ lessons = _table(
     _player(ERASED),
     Column("game", Text, primary_key=True),
     Column("walk", Text, nullable=False),
-    info=listed(Listed(PLAYER, "lessons")),
+    info=listed(Disclosed(PLAYER, "lessons")),
 )
 
 # People's walks through puzzles, as JSON arrays of entries, and their results. ``day`` numbers the dailies; a practice
@@ -609,7 +609,7 @@ tries = _table(
     Column("repeats", Integer, nullable=False),
     Column("due_at", UTCDateTime),
     Column("position", Text),
-    info=listed(Listed(RESULTS, "puzzles")),
+    info=listed(Disclosed(RESULTS, "puzzles")),
 )
 
 # A player's shared line of a day's puzzles: the message's address, or while claimed the channel's.
@@ -618,7 +618,7 @@ puzzle_posts = _table(
     _player(ERASED),
     Column("day", Integer, primary_key=True, autoincrement=False),
     Column("address", Text, nullable=False),
-    info=listed(Listed(PLAYER, "links to shared puzzles", "puzzles")),
+    info=listed(Disclosed(PLAYER, "links to shared puzzles", "puzzles")),
 )
 
 # The servers' channels for each day's puzzles. ``posted``: the number of the last posted day, 0 before, with its
@@ -634,7 +634,7 @@ puzzle_channels = _table(
     Column("shown", Integer, nullable=False),
     _claim(),
     Column("version", Integer, nullable=False, server_default="0"),
-    info=listed(Listed(SERVER, "channels for daily posts", "what was chosen in")),
+    info=listed(Disclosed(SERVER, "channels for daily posts", "what was chosen in")),
 )
 # The players who want a reminder before a streak ends. ``day``: the number of the last checked day.
 streak_reminders = _table(
@@ -642,7 +642,7 @@ streak_reminders = _table(
     _player(ERASED),
     Column("day", Integer, nullable=False),
     _claim(),
-    info=listed(Listed(PLAYER, "reminders", "what you chose in")),
+    info=listed(Disclosed(PLAYER, "reminders", "what you chose in")),
 )
 Index("ix_streak_reminders_day", streak_reminders.c.day)
 Index("ix_puzzle_channels_posted", puzzle_channels.c.posted)

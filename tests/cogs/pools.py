@@ -12,7 +12,7 @@ import simcord
 from engines import GAMES
 from engines.base import AnyGame
 from engines.players import play_greedy
-from thinking.jobs import Answer, CannotThink, Choose, Job, Prove, Review
+from thinking.jobs import CannotThink, Choose, Job, JobResult, Prove, Review
 
 
 class Here:
@@ -23,14 +23,14 @@ class Here:
     greedy action, or in games without points the winner of a random playout.
     """
 
-    async def ask(self, _session: int, job: Job) -> Answer:
+    async def ask(self, _session: int, job: Job) -> JobResult:
         game = GAMES[job.game]
         rng = random.Random(job.seed)
         if isinstance(job, Choose):
-            return Answer(action=game.format(play_greedy(game, game.load(job.state), job.seat, rng)))
+            return JobResult(action=game.format(play_greedy(game, game.load(job.state), job.seat, rng)))
         if isinstance(job, (Review, Prove)):
-            return Answer()
-        return Answer(shares=tuple(_shares(game, game.load(state), rng) for state in job.states))
+            return JobResult()
+        return JobResult(shares=tuple(_shares(game, game.load(state), rng) for state in job.states))
 
     async def warm(self, jobs: Sequence[Job]) -> None:
         """Load nothing, as no worker runs."""
@@ -52,7 +52,7 @@ class Waiting(Here):
         self._env = env
         self.at_once = at_once
 
-    async def ask(self, session: int, job: Job) -> Answer:
+    async def ask(self, session: int, job: Job) -> JobResult:
         self.asked.append(job)
         if len(self.asked) > self.at_once:
             waiting = self.go.wait()
@@ -70,7 +70,7 @@ class Broken(Here):
     def __init__(self, error: CannotThink) -> None:
         self.error: CannotThink | None = error
 
-    async def ask(self, session: int, job: Job) -> Answer:
+    async def ask(self, session: int, job: Job) -> JobResult:
         if self.error:
             raise self.error
         return await super().ask(session, job)

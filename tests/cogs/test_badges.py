@@ -13,7 +13,7 @@ from simcord.results import ResponseMessage
 import locales
 from engines import GAMES, puzzles
 from engines.players import play_greedy
-from engines.puzzles import Answer, Puzzle, Turn
+from engines.puzzles import Puzzle, Solution, SolutionTurn
 from engines.reef import Reef
 from frontend.faces import FACES
 from frontend.faces.reef.looking import found as found_line
@@ -166,7 +166,7 @@ async def test_a_run_s_rank_is_a_badge_in_the_player_s_language(house: House, mo
 
 
 async def test_a_perfect_week_ends_with_a_badge(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    answer_ = Answer((Turn("b6", "b1", {puzzles.OTHERWISE: "b1"}), Turn("c5")))
+    answer_ = Solution((SolutionTurn("b6", "b1", {puzzles.OTHERWISE: "b1"}), SolutionTurn("c5")))
     week = (Puzzle({}, 2, 0, ("a6", "a2"), answer_, 1),) * 7
     for name, game in GAMES.items():
         monkeypatch.setattr(type(game), "puzzles", lambda _self, own=week if name == "ataxx" else (): own)

@@ -25,7 +25,7 @@ from sessions.statistics.leaderboards import Leaderboard
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 from tests.cogs.pools import Broken, Here, Waiting
 from tests.cogs.whole_game import PLAYED
-from thinking.jobs import Answer, Busy, CannotThink, Choose, Closing, Failed, Job, Lost
+from thinking.jobs import Busy, CannotThink, Choose, Closing, Failed, Job, JobResult, WorkerLost
 
 ATAXX = GAMES["ataxx"]
 
@@ -205,7 +205,7 @@ class Halting(Here):
 
     halted = False
 
-    async def ask(self, session: int, job: Job) -> Answer:
+    async def ask(self, session: int, job: Job) -> JobResult:
         if self.halted:
             raise Busy("full")
         chosen = await super().ask(session, job)
@@ -244,7 +244,7 @@ async def test_a_restart_in_the_middle_of_a_computers_action_loses_nothing(house
     assert text_of(house.board) != shown
 
 
-@pytest.mark.parametrize("error", [Lost("twice"), Failed("no such player")])
+@pytest.mark.parametrize("error", [WorkerLost("twice"), Failed("no such player")])
 async def test_without_an_answer_the_game_goes_on_with_a_simple_move(house: House, error: CannotThink) -> None:
     await house.restart(Broken(error))
     await house.ada.slash(house.channel, "ataxx computer", level=5, colour="red", rated=True)

@@ -17,7 +17,7 @@ from frontend.playing.posting import bars
 from locales import ENGLISH
 from sessions.life.model import Person, Place, Session, Status, Terms
 from sessions.statistics import leaderboards
-from sessions.statistics.profiles import Counted, Past, Ranked
+from sessions.statistics.profiles import Counted, FormerRuns, Ranked
 from sessions.statistics.verdict import Ended, Verdict, counts_until
 from tests.cogs.conftest import House, answer, private, text_of
 from tests.cogs.test_contract import seated
@@ -102,7 +102,7 @@ def test_a_score_is_a_new_best_of_its_kind_if_it_beats_all_others_of_the_kind(
     game = face.game
     session = seated(game, game.options(), 1, game.new(game.options(), 1, 1), Status.FINISHED)
     session = replace(session, terms=Terms(run=kind), seats=(replace(session.seats[0], score=9),))
-    past = Past(1 + (others is not None), max(9, others or 0), 9, others)
+    past = FormerRuns(1 + (others is not None), max(9, others or 0), 9, others)
     counted = Counted(Verdict.RANKED, ranked=Ranked(9, 1, 1, "", 1), past=past)
     said = counting.text(face, session, counted)
     assert (f"Best {named} so far!" in said) == is_new

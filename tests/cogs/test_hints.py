@@ -19,7 +19,7 @@ from sessions.life.model import Status, Terms
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 from tests.cogs.pools import Broken, Here
 from tests.cogs.test_rankings import MOVES
-from thinking.jobs import Answer, Busy, Job
+from thinking.jobs import Busy, Job, JobResult
 
 pytestmark = pytest.mark.slow
 
@@ -89,8 +89,8 @@ class Says(Here):
     def __init__(self, action: str) -> None:
         self.action = action
 
-    async def ask(self, _session: int, _job: Job) -> Answer:
-        return Answer(action=self.action)
+    async def ask(self, _session: int, _job: Job) -> JobResult:
+        return JobResult(action=self.action)
 
 
 async def test_hints_in_reef_name_the_card_its_cost_and_the_place_by_the_number_in_the_picture(house: House) -> None:

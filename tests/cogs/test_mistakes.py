@@ -8,14 +8,14 @@ import pytest
 from msgspec.structs import replace
 
 from engines import GAMES, puzzles
-from engines.puzzles import Turn
+from engines.puzzles import SolutionTurn
 from sessions.service.puzzles import PuzzleKey
 from tests.cogs.conftest import House, answer, labels_of, private, text_of
 from tests.cogs.pools import Here
 from tests.cogs.test_dailies import finish, pass_days
 from tests.cogs.test_puzzles import Solver
 from tests.cogs.test_rankings import as_person
-from thinking.jobs import Answer, Busy, Job, Prove
+from thinking.jobs import Busy, Job, JobResult, Prove
 
 pytestmark = pytest.mark.both_databases
 
@@ -29,7 +29,7 @@ class Prover(Here):
         self.proofs = 0
         self.busy = False
 
-    async def ask(self, session: int, job: Job) -> Answer:
+    async def ask(self, session: int, job: Job) -> JobResult:
         if not isinstance(job, Prove):
             return await super().ask(session, job)
         if self.busy:
@@ -38,7 +38,7 @@ class Prover(Here):
         game = GAMES[job.game]
         state: Any = game.load(job.state)
         *_, option = game.decision(state, min(game.to_act(state))).options
-        return Answer(proven=puzzles.Answer((Turn(game.format(option.action)),)))
+        return JobResult(proven=puzzles.Solution((SolutionTurn(game.format(option.action)),)))
 
 
 @pytest.fixture
@@ -126,7 +126,7 @@ async def test_the_last_turns_of_an_own_run_make_a_puzzle(house: House) -> None:
     class More(Prover):
         """A pool that proves more points than any run makes."""
 
-        async def ask(self, session: int, job: Job) -> Answer:
+        async def ask(self, session: int, job: Job) -> JobResult:
             found = await super().ask(session, job)
             return replace(found, proven=replace(found.proven, points=99)) if found.proven else found
 

@@ -23,7 +23,7 @@ from frontend.operations.requests import OTHER, route_of
 from frontend.publishing.outbox import Backlog
 from sessions.service.pending import Census
 from sessions.storage.checkups import QUIET
-from sessions.storage.faults import Fault
+from sessions.storage.faults import StorageFault
 from settings import SettingsError
 from tests.cogs.conftest import House
 from tests.files import damage
@@ -115,7 +115,7 @@ async def test_health(house: House, monitor: Monitor, monkeypatch: pytest.Monkey
             RuntimeError("a secret"),
             SWEPT,
         ),
-        (Fault("full", file="lagoon.db", path="lagoon.db"), None),
+        (StorageFault("full", file="lagoon.db", path="lagoon.db"), None),
     ],
 )
 async def test_health_names_what_failed(house: House, monitor: Monitor, error: Exception, reason: str | None) -> None:
@@ -157,7 +157,7 @@ async def test_a_damaged_table_is_reported_while_games_go_on(house: House, monit
 
 async def test_a_sweep_that_the_database_refuses_does_not_count(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     async def refuse() -> None:
-        raise Fault("full", file="lagoon.db")
+        raise StorageFault("full", file="lagoon.db")
 
     sweep = house.bot.parts.sweep
     await sweep.run()

@@ -11,7 +11,7 @@ from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
 from engines import GAMES, puzzles
-from engines.puzzles import Answer, Puzzle, Turn
+from engines.puzzles import Puzzle, Solution, SolutionTurn
 from frontend.answering.public import Public
 from frontend.controls import Address
 from frontend.messages import puzzle as layouts
@@ -27,7 +27,7 @@ from tests.cogs.test_dailies import pass_days
 from tests.cogs.test_forged import Press, check
 from tests.cogs.test_rankings import as_person
 
-TWO_MOVES = Answer((Turn("b6", "b1", {puzzles.OTHERWISE: "b1"}), Turn("c5")))
+TWO_MOVES = Solution((SolutionTurn("b6", "b1", {puzzles.OTHERWISE: "b1"}), SolutionTurn("c5")))
 """Answer of two splits, with the same reply after any move. It is not proven."""
 
 
@@ -484,7 +484,7 @@ async def test_a_player_asks_for_reminders_and_against_them(house: House) -> Non
 
 
 def test_a_day_s_message_says_how_many_solvers_it_does_not_name() -> None:
-    solver = puzzlechannels.Solver("ataxx", Player(1, 7, "Ada"), Solved(1, 1, 1, 3))
+    solver = puzzlechannels.PuzzleSolver("ataxx", Player(1, 7, "Ada"), Solved(1, 1, 1, 3))
     for others, more in ((4, "and 4 more"), (puzzlechannels.COUNTED, "and 500+ more")):
         found = puzzlechannels.Solvers((solver,), {"ataxx": others})
         layout = layouts.posted(ENGLISH, 4, gallery("day.png", ""), "Find it", ["ataxx", "reef"], found)

@@ -17,7 +17,7 @@ from tests.cogs.clicking import control, press
 from tests.cogs.conftest import House, text_of
 from tests.cogs.pools import Here
 from tests.engines.reef.scene import LAGOON, REEF, Scene
-from thinking.jobs import Answer, Job, Review
+from thinking.jobs import Job, JobResult, Review
 
 ADVISER = level(ENGLISH, len(GAMES["reef"].levels))
 REMARK = f"💡 {ADVISER} would have chosen **buy coral 1 (Fox coral) for 2 Coins** over **grow a Colony for 2 Plankton**"
@@ -29,11 +29,11 @@ class Strict(Here):
     def __init__(self) -> None:
         self.reviewed: list[str] = []
 
-    async def ask(self, session: int, job: Job) -> Answer:
+    async def ask(self, session: int, job: Job) -> JobResult:
         """Answer a review with a better action and a loss of a tenth."""
         if isinstance(job, Review):
             self.reviewed.append(job.done)
-            return Answer(action="buy-coral:1", lost=0.1)
+            return JobResult(action="buy-coral:1", lost=0.1)
         return await super().ask(session, job)
 
 

@@ -15,7 +15,7 @@ from engines import GAMES
 from sandbox import Aside
 from tests.cogs.conftest import House
 from tests.measuring import stall
-from thinking.jobs import Answer, Choose, Job
+from thinking.jobs import Choose, Job, JobResult
 from thinking.pool import Pool
 from thinking.warming import first_jobs
 
@@ -38,7 +38,7 @@ class Watched(Aside):
 
     thinking = 0
 
-    async def ask(self, session: int, job: Job) -> Answer:
+    async def ask(self, session: int, job: Job) -> JobResult:
         self.thinking += 1
         try:
             return await super().ask(session, job)

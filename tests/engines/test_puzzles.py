@@ -17,10 +17,10 @@ from engines.puzzles import (
     FEW,
     FORMER,
     WEEK,
-    Answer,
     Puzzle,
-    Standing,
-    Turn,
+    Solution,
+    SolutionTurn,
+    TryState,
     begin,
     days_of,
     ending,
@@ -101,9 +101,9 @@ def test_a_wrong_move_is_answered_by_its_refutation():
 
 
 def test_a_refutation_for_all_other_moves_is_written_once():
-    turn = Turn("a", refutations={"": "b", "b": "c", "d": ""})
+    turn = SolutionTurn("a", refutations={"": "b", "b": "c", "d": ""})
     assert [turn.refutation(move) for move in "bcd"] == ["c", "b", ""]
-    assert Turn("a").refutation("b") == ""
+    assert SolutionTurn("a").refutation("b") == ""
 
 
 def test_a_try_for_points_ends_with_the_game_and_gains_a_share():
@@ -228,7 +228,7 @@ def test_a_line_comes_from_the_prover(name):
 
 
 def test_a_line_that_the_solver_does_not_win_is_left_out(monkeypatch):
-    state, answer, won = TRI.new(TRI.options(heap=9), 3, 0), Answer((Turn("3"),)), ("2", "1", "3")
+    state, answer, won = TRI.new(TRI.options(heap=9), 3, 0), Solution((SolutionTurn("3"),)), ("2", "1", "3")
     for line, kept in ((won, won), (("2", "1", "1", "2"), ()), (("2",), ())):
         monkeypatch.setattr(type(TRI.prover()), "further", lambda *_, own=line: own)
         assert played_out(TRI, state, answer).line == kept
@@ -248,7 +248,7 @@ def test_every_wrong_move_has_a_legal_refutation(game):
                 if text == turn.move:
                     assert missed.gained != 0
                 elif game.outcome(after) is None and seat not in game.to_act(after):
-                    assert missed == Standing(missed.state, standing.turns, 0)
+                    assert missed == TryState(missed.state, standing.turns, 0)
                     assert turn.refutation(text), f"{text} of {puzzle.actions} is not refuted"
             standing = play(game, puzzle, standing, game.parse(turn.move))
 
@@ -256,8 +256,8 @@ def test_every_wrong_move_has_a_legal_refutation(game):
 @pytest.mark.parametrize("origin", ["a7", "a6"])
 def test_a_clone_is_the_same_move_from_each_of_its_stones(origin):
     game = GAMES["ataxx"]
-    turns = (Turn("b6", "b1"), Turn("c5"))
-    puzzle = Puzzle({}, 2, 0, ("a6", "a2"), Answer(turns), 1)
+    turns = (SolutionTurn("b6", "b1"), SolutionTurn("c5"))
+    puzzle = Puzzle({}, 2, 0, ("a6", "a2"), Solution(turns), 1)
     assert play(game, puzzle, begin(game, puzzle), game.parse(f"{origin}-b6")).turns == 1
 
 

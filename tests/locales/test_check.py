@@ -8,7 +8,7 @@ import pytest
 
 from locales import FOLDER
 from locales.__main__ import main
-from locales.check import Catalogue, Fault, faults
+from locales.check import Catalogue, CatalogueFault, faults
 
 ENGLISH = """\
 ### A pond.
@@ -219,7 +219,7 @@ def test_the_command_prints_one_line_a_fault_and_counts_them(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     # tests/locales/test_catalogues.py tests it on the real catalogues, which have no fault.
-    found = [Fault("cs/pond.ftl", "pond-rest", "is missing"), Fault("cs/pond.ftl", "", "is empty")]
+    found = [CatalogueFault("cs/pond.ftl", "pond-rest", "is missing"), CatalogueFault("cs/pond.ftl", "", "is empty")]
     monkeypatch.setattr("locales.__main__.faults", lambda: found)
     monkeypatch.setattr("sys.argv", ["locales", "check"])
     assert main() == 1

@@ -16,7 +16,7 @@ from sessions.life.clocks import DAY
 from sessions.life.model import Proposal, Session, Terms
 from sessions.life.solving import Solved
 from sessions.service.outbox import DAILY, DIRECT, Subject
-from sessions.service.puzzles import Change, PuzzleKey
+from sessions.service.puzzles import PuzzleKey, WalkChange
 from sessions.service.sessions import Sessions
 from sessions.service.tables import InvitationLimits
 from sessions.storage.database import Database
@@ -135,10 +135,10 @@ async def solve_puzzles(service: Sessions, clock: Clock) -> None:
     puzzles, channels, reminders = service.puzzles, service.puzzle_channels, service.reminders
     daily, practice = PuzzleKey("nim", "abcdef", puzzles.today), PuzzleKey("nim", "abcdef")
     solved = Solved(1, 1, 1, 30)
-    await puzzles.store_walk(ANN, Change(daily, SERVER, None, ("2",), None))
-    await puzzles.store_walk(ANN, Change(daily, SERVER, ("2",), ("2", "3"), solved))
-    await puzzles.store_walk(ANN, Change(practice, SERVER, None, ("2",), solved))
-    await puzzles.store_walk(ANN, Change(practice, SERVER, ("2",), (), None))
+    await puzzles.store_walk(ANN, WalkChange(daily, SERVER, None, ("2",), None))
+    await puzzles.store_walk(ANN, WalkChange(daily, SERVER, ("2",), ("2", "3"), solved))
+    await puzzles.store_walk(ANN, WalkChange(practice, SERVER, None, ("2",), solved))
+    await puzzles.store_walk(ANN, WalkChange(practice, SERVER, ("2",), (), None))
     await puzzles.walk(ANN.discord_id, daily)
     await puzzles.day(ANN.discord_id, puzzles.today)
     await puzzles.practised(ANN.discord_id, "nim")

@@ -10,7 +10,7 @@ import msgspec
 
 from engines.base import Decision, Game, Option, Outcome
 from engines.errors import BadSetup, NotAnAction
-from engines.puzzles import Answer, Puzzle, Turn
+from engines.puzzles import Puzzle, Solution, SolutionTurn
 
 
 class NimOptions(msgspec.Struct, frozen=True):
@@ -94,4 +94,4 @@ class PrizedNim(Nim):
         return tuple(item for item in self.collection if item == str(state.taken[seat]))
 
     def puzzles(self) -> tuple[Puzzle, ...]:
-        return (Puzzle({}, 2, 0, (), Answer((Turn("2"),)), 1),)
+        return (Puzzle({}, 2, 0, (), Solution((SolutionTurn("2"),)), 1),)

@@ -16,17 +16,17 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, text
 
-from engines.puzzles import Answer, Puzzle, Turn
+from engines.puzzles import Puzzle, Solution, SolutionTurn
 from sandbox import sandbox_url
 from sessions.__main__ import main
 from sessions.crowds.crowds import Ballot, Crowds
-from sessions.crowds.rules import Choice
+from sessions.crowds.rules import VoteCount
 from sessions.cups.cups import CupPlan, Cups
 from sessions.ladders.ladders import Ladders
 from sessions.life.clocks import DAY
 from sessions.life.model import Place, Status, Terms
 from sessions.life.solving import Solved
-from sessions.service.puzzles import Change, PuzzleKey
+from sessions.service.puzzles import PuzzleKey, WalkChange
 from sessions.service.sessions import Sessions
 from sessions.statistics.recompute import recompute
 from sessions.storage.copies import back_up, move
@@ -239,8 +239,10 @@ async def full(service: Sessions, database: Database, clock: Clock) -> Database:
     await service.settings.change_player_settings(ANN, theme="dark", streak_reminder=True)
     await service.settings.change_server_settings(SERVER, daily_channel=5, puzzle_channel=5)
     for key in (PuzzleKey("nim", "abcdef", 4), PuzzleKey("nim", "abcdef")):
-        assert await service.puzzles.store_walk(ANN, Change(key, SERVER, None, ("2",), Solved(2, 1, 1, 20)))
-    await service.mistakes.note(ANN, PuzzleKey.of_mistake("nim", 1, 2), Puzzle({}, 2, 0, ("1",), Answer((Turn("2"),))))
+        assert await service.puzzles.store_walk(ANN, WalkChange(key, SERVER, None, ("2",), Solved(2, 1, 1, 20)))
+    await service.mistakes.note(
+        ANN, PuzzleKey.of_mistake("nim", 1, 2), Puzzle({}, 2, 0, ("1",), Solution((SolutionTurn("2"),)))
+    )
     assert await service.puzzles.claim_post(ANN, 4, "here") is None
     moderation = service.moderation
     assert await moderation.restrict(SERVER, "hidden", CAT, ANN)
@@ -335,7 +337,7 @@ async def test_a_cup_a_ladder_and_a_crowd_go_on_after_a_move(full, clock, url, o
     played = await crowds.tend(crowd.event)
     assert played is not None
     assert played.seq == 1
-    assert await crowds.tallies(crowd.id) == {0: (Choice("2", 1),)}
+    assert await crowds.tallies(crowd.id) == {0: (VoteCount("2", 1),)}
     await there.close()
 
 

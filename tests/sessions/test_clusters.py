@@ -17,7 +17,7 @@ from sqlalchemy import text
 from sessions.service.facts import Identifying
 from sessions.service.sessions import Sessions
 from sessions.storage import clusters
-from sessions.storage.clusters import Cluster, Wanted
+from sessions.storage.clusters import Cluster, WantedClusters
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground, Share
 from sessions.storage.migrations import Unreachable
@@ -67,7 +67,7 @@ def logged(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[str]:
 
 @asynccontextmanager
 async def processes(
-    url: str, *wanted: Wanted, advised: Callable[[], Awaitable[int]] | None = None
+    url: str, *wanted: WantedClusters, advised: Callable[[], Awaitable[int]] | None = None
 ) -> AsyncIterator[list[tuple[Player, asyncio.Task[None]]]]:
     """Start a process for each configuration. Each has joined before the next starts, unless it must stand by."""
     players = [Player() for _ in wanted]
@@ -84,9 +84,9 @@ async def processes(
 
 @pytest.mark.both_databases
 async def test_a_second_process_plays_when_the_first_has_ended(url: str, logged: asyncio.Queue[str]) -> None:
-    async with processes(url, Wanted()) as [(first, playing)]:
+    async with processes(url, WantedClusters()) as [(first, playing)]:
         await first.plays.wait()
-        async with processes(url, Wanted()) as [(second, _)]:
+        async with processes(url, WantedClusters()) as [(second, _)]:
             line = await logged.get()
             assert line.startswith("standing by: another process")
             assert line.endswith(" plays over this database")
@@ -101,7 +101,7 @@ async def test_a_second_process_plays_when_the_first_has_ended(url: str, logged:
 
 @pytest.mark.both_databases
 async def test_a_process_that_stands_by_may_get_ready(url: str) -> None:
-    async with processes(url, Wanted()) as [(first, _)]:
+    async with processes(url, WantedClusters()) as [(first, _)]:
         await first.plays.wait()
         second, ready = Player(), asyncio.Event()
         waiting = asyncio.create_task(clusters.play(url, second, standing_by=ready.set))
@@ -115,11 +115,11 @@ async def test_a_process_that_stands_by_may_get_ready(url: str) -> None:
 
 @POSTGRESQL_ONLY
 async def test_who_loses_the_connection_stops_at_once_and_the_other_takes_over(url: str, database: Database) -> None:
-    async with processes(url, Wanted()) as [(first, playing)]:
+    async with processes(url, WantedClusters()) as [(first, playing)]:
         await first.plays.wait()
-        async with processes(url, Wanted()) as [(second, waiting)]:
+        async with processes(url, WantedClusters()) as [(second, waiting)]:
             await end_connection(database, 1)
-            with pytest.raises(clusters.Lost):
+            with pytest.raises(clusters.LockLost):
                 await playing
             assert first.is_over
             assert first.place.is_lost, "nobody waits for answers under way"
@@ -193,10 +193,10 @@ async def test_a_lock_that_cannot_be_asked_for_is_an_unreachable_database(
 @POSTGRESQL_ONLY
 async def test_a_loss_is_noticed_without_a_look(url: str, database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clusters, "PAUSE", 3600)
-    async with processes(url, Wanted()) as [(first, playing)]:
+    async with processes(url, WantedClusters()) as [(first, playing)]:
         await first.plays.wait()
         await end_connection(database, 1)
-        with pytest.raises(clusters.Lost):
+        with pytest.raises(clusters.LockLost):
             await playing
 
 
@@ -204,7 +204,7 @@ async def test_a_loss_is_noticed_without_a_look(url: str, database: Database, mo
 async def test_each_process_takes_the_lowest_free_number_and_one_too_many_takes_over(
     url: str, database: Database, logged: asyncio.Queue[str]
 ) -> None:
-    three = Wanted(count=2, shards=3)
+    three = WantedClusters(count=2, shards=3)
     async with processes(url, three, three, three) as started:
         while not (line := await logged.get()).startswith("standing by"):
             assert line.startswith("cluster")
@@ -221,11 +221,11 @@ async def test_each_process_takes_the_lowest_free_number_and_one_too_many_takes_
 
 @POSTGRESQL_ONLY
 async def test_a_number_can_be_fixed(url: str, logged: asyncio.Queue[str]) -> None:
-    async with processes(url, Wanted(count=4, number=3, shards=4)) as [(third, _)]:
+    async with processes(url, WantedClusters(count=4, number=3, shards=4)) as [(third, _)]:
         await third.plays.wait()
         assert third.place.share == Share(3, 4, 4)
         assert await logged.get() == "cluster 3 of 4, with shards [2] of 4"
-        async with processes(url, Wanted(count=4, number=3, shards=4)) as [(too_many, _)]:
+        async with processes(url, WantedClusters(count=4, number=3, shards=4)) as [(too_many, _)]:
             assert await logged.get() == "standing by: cluster 3 is played by another process"
             assert not too_many.plays.is_set()
 
@@ -237,9 +237,9 @@ async def test_all_have_the_number_of_shards_that_the_first_was_advised(url: str
     async def advised() -> int:
         return next(numbers)
 
-    async with processes(url, Wanted(count=2), advised=advised) as [(first, _)]:
+    async with processes(url, WantedClusters(count=2), advised=advised) as [(first, _)]:
         await first.plays.wait()
-        async with processes(url, Wanted(count=2), advised=advised) as [(second, _)]:
+        async with processes(url, WantedClusters(count=2), advised=advised) as [(second, _)]:
             await second.plays.wait()
             assert (first.place.share, second.place.share) == (Share(1, 2, 5), Share(2, 2, 5))
     assert next(numbers) == 6, "Discord was asked once"
@@ -247,17 +247,17 @@ async def test_all_have_the_number_of_shards_that_the_first_was_advised(url: str
 
 @POSTGRESQL_ONLY
 async def test_a_cluster_without_a_shard_stands_by(url: str, logged: asyncio.Queue[str]) -> None:
-    async with processes(url, Wanted(count=2, shards=2), Wanted(count=2, shards=2)) as started:
+    async with processes(url, WantedClusters(count=2, shards=2), WantedClusters(count=2, shards=2)) as started:
         await asyncio.gather(*(player.plays.wait() for player, _ in started))
 
     async def advised() -> int:
         return 1
 
-    async with processes(url, Wanted(count=2), advised=advised) as [(first, _)]:
+    async with processes(url, WantedClusters(count=2), advised=advised) as [(first, _)]:
         await first.plays.wait()
         while not logged.empty():
             logged.get_nowait()
-        async with processes(url, Wanted(count=2), advised=advised) as [(second, _)]:
+        async with processes(url, WantedClusters(count=2), advised=advised) as [(second, _)]:
             assert (await logged.get()).startswith("standing by")
             assert not second.plays.is_set()
 
@@ -266,9 +266,9 @@ async def test_a_cluster_without_a_shard_stands_by(url: str, logged: asyncio.Que
 async def test_another_count_of_clusters_waits_until_the_last_of_the_former_has_ended(
     url: str, logged: asyncio.Queue[str]
 ) -> None:
-    async with processes(url, Wanted(count=2, shards=2)) as [(former, playing)]:
+    async with processes(url, WantedClusters(count=2, shards=2)) as [(former, playing)]:
         await former.plays.wait()
-        async with processes(url, Wanted(count=1)) as [(alone, _)]:
+        async with processes(url, WantedClusters(count=1)) as [(alone, _)]:
             while "another cluster.count" not in await logged.get():
                 pass
             assert not alone.plays.is_set(), "two would play for the shards of the first"
@@ -312,7 +312,7 @@ async def test_all_clusters_hear_of_new_settings_and_of_an_erasure(
 ) -> None:
     await invite(service, ANN)
     listeners = [Listener(), Listener()]
-    running = [asyncio.create_task(clusters.play(url, each, Wanted(count=2, shards=2))) for each in listeners]
+    running = [asyncio.create_task(clusters.play(url, each, WantedClusters(count=2, shards=2))) for each in listeners]
     for each in listeners:
         await each.listens.wait()
     with pytest.raises(msgspec.ValidationError):

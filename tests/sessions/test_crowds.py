@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import initialize, invariant, rule
 from sqlalchemy import func, select
 
-from sessions.crowds.crowds import Ballot, Cast, Crowds, counted
-from sessions.crowds.rules import ABANDONED, Choice, Vote, carried, cast, is_due, supporters, tally
+from sessions.crowds.crowds import Ballot, CastVote, Crowds, counted
+from sessions.crowds.rules import ABANDONED, Vote, VoteCount, carried, cast, is_due, supporters, tally
 from sessions.life.errors import Denied, MovedOn, NotRunning
 from sessions.life.model import Session, Status
 from sessions.service.events import ENDED
@@ -47,7 +47,7 @@ class Square:
     async def session(self) -> Session:
         return await self.service.lookup.get(self.number)
 
-    async def vote(self, person, action: int, seq: int | None = None) -> Cast:
+    async def vote(self, person, action: int, seq: int | None = None) -> CastVote:
         if seq is None:
             seq = (await self.crowds.get(self.number)).seq
         return await self.crowds.vote(self.number, person, Ballot(seq, (), [str(action)]))
@@ -97,7 +97,7 @@ async def test_the_most_voted_move_is_played_when_the_time_is_over(square, clock
     log = await square.service.lookup.log(square.number)
     assert log[-1].text == "2"
     tallies = await square.crowds.tallies(square.number)
-    assert counted(session, log, tallies) == {log[-1].seq: (Choice("2", 2), Choice("1", 1))}
+    assert counted(session, log, tallies) == {log[-1].seq: (VoteCount("2", 2), VoteCount("1", 1))}
     assert await square.crowds.voters(square.number) == 3
 
 
@@ -172,7 +172,9 @@ async def test_votes_are_exported_and_stay_without_a_name(square, clock):
     await square.tend()
     await privacy.erase(BEN.discord_id)
     assert await export(BEN.discord_id) is None
-    assert await square.crowds.tallies(session.id) == {0: (Choice("1", 1), Choice("3", 1))}, "the game keeps its votes"
+    assert await square.crowds.tallies(session.id) == {0: (VoteCount("1", 1), VoteCount("3", 1))}, (
+        "the game keeps its votes"
+    )
 
 
 @pytest.mark.both_databases
@@ -307,8 +309,8 @@ def test_a_crowd_waits_for_votes_and_for_those_of_the_last_time(votes, awaited):
 
 
 def test_the_earlier_vote_breaks_a_tie():
-    assert tally([vote(1, "a", at=2), vote(2, "b", at=1)]) == (Choice("b", 1), Choice("a", 1))
-    assert tally([vote(1, "a", at=2), vote(2, "b", at=1), vote(3, "a", at=5)])[0] == Choice("a", 2)
+    assert tally([vote(1, "a", at=2), vote(2, "b", at=1)]) == (VoteCount("b", 1), VoteCount("a", 1))
+    assert tally([vote(1, "a", at=2), vote(2, "b", at=1), vote(3, "a", at=5)])[0] == VoteCount("a", 2)
     assert tally([vote(2, "a"), vote(1, "b")])[0].action == "b", "at the same moment the older player"
 
 
@@ -316,7 +318,7 @@ def test_a_changed_vote_counts_from_its_change_and_a_continued_one_from_its_begi
     votes = cast(cast((), vote(1, "a")), vote(2, "b", at=1))
     assert cast(votes, vote(1, "a", "c", at=9)) == (vote(1, "a", "c"), vote(2, "b", at=1))
     changed = cast(votes, vote(1, "b", at=9))
-    assert tally(changed) == (Choice("b", 2),)
+    assert tally(changed) == (VoteCount("b", 2),)
     assert tally(cast(votes, vote(1, "c", at=9)))[0].action == "b"
 
 

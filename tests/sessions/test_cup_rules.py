@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from sessions.cups.rules import (
     GROUP,
     VOID,
-    Course,
+    CupCourse,
     Score,
     System,
     advanced,
@@ -31,7 +31,7 @@ from sessions.cups.rules import (
 SCORES: tuple[Score, ...] = ((2, 0), (0, 2), (1, 1), VOID)
 
 
-def opened(course: Course) -> Course:
+def opened(course: CupCourse) -> CupCourse:
     """Course after all waiting games have begun."""
     numbers = {place: place + 1 for place in waiting(course)}
     return replace(

@@ -20,7 +20,7 @@ from sessions.cups.cups import (
     CupPlan,
     Cups,
 )
-from sessions.cups.rules import Course
+from sessions.cups.rules import CupCourse
 from sessions.life.clocks import DAY
 from sessions.life.errors import Denied
 from sessions.life.model import Person, Place, Session, Status, Terms
@@ -295,14 +295,14 @@ async def test_a_weekly_cup_opens_again_once_until_its_series_ends(house):
     assert await house.cups.of_server(SERVER, 5) == []
 
 
-def changed(course: Course, place: int, **values: Any) -> Course:
+def changed(course: CupCourse, place: int, **values: Any) -> CupCourse:
     """Course with other values of the pairing at ``place``."""
     pairings = list(course.pairings)
     pairings[place] = replace(pairings[place], **values)
     return replace(course, pairings=tuple(pairings))
 
 
-async def store(house: House, course: Course) -> None:
+async def store(house: House, course: CupCourse) -> None:
     """Store another course for the cup, as a fault would."""
     cup = await house.cup()
     state = msgspec.json.encode(replace(cup.state, course=course)).decode()
@@ -316,7 +316,7 @@ async def faults(house: House) -> list[str]:
     return [line_of(each) for each in found if each.code.startswith("cup-")]
 
 
-FAULTS: list[tuple[Callable[[Course], Course], str]] = [
+FAULTS: list[tuple[Callable[[CupCourse], CupCourse], str]] = [
     (lambda course: changed(course, 0, score=(course.pairings[0].score or ())[::-1]), "cup 1: game 1 counts (0, 2)"),
     (lambda course: changed(course, 0, score=(1, 1)), "cup 1: game 1 counts (1, 1) in its table, but"),
     (lambda course: changed(course, 0, score=None), "cup 1: game 1 counts None in its table"),

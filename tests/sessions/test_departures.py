@@ -14,7 +14,7 @@ from sessions.life.snapshot import PREMOVED, Notification
 from sessions.life.solving import Solved
 from sessions.service.departures import KEPT_FOR, NOWHERE, Departures
 from sessions.service.outbox import Post
-from sessions.service.puzzles import Change, PuzzleKey
+from sessions.service.puzzles import PuzzleKey, WalkChange
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
 from sessions.storage.schema import metadata, newcomers
@@ -66,7 +66,7 @@ async def test_a_servers_data_goes_after_a_while_and_the_others_stays(
     await service.notifications.owe([notification])
     await service.notifications.note_delivered(notification, CHANNEL, 502)
     await service.settings.change_server_settings(SERVER, theme="dark", puzzle_channel=CHANNEL)
-    solved = Change(PuzzleKey("nim", "abcdef", 4), SERVER, None, ("2",), Solved(1, 1, 1, 30))
+    solved = WalkChange(PuzzleKey("nim", "abcdef", 4), SERVER, None, ("2",), Solved(1, 1, 1, 30))
     assert await service.puzzles.store_walk(ANN, solved)
     for person, server_id in ((ANN, SERVER), (BEN, OTHER)):
         address = f"https://discord.com/channels/{server_id}/{CHANNEL}"

@@ -8,7 +8,7 @@ from pathlib import Path
 from sqlalchemy import BigInteger, Column, Text
 
 from locales import ENGLISH
-from sessions.storage.disclosure import KEY, Listed, Person
+from sessions.storage.disclosure import KEY, Disclosed, Erasure
 from sessions.storage.schema import metadata, players
 
 OPERATING = Path(__file__).parents[2] / "OPERATING.md"
@@ -28,7 +28,7 @@ def rows() -> dict[str, tuple[str, str]]:
     return {about: (what, until) for about, what, until in lines}
 
 
-def declared() -> list[tuple[str, Listed]]:
+def declared() -> list[tuple[str, Disclosed]]:
     """Declared words for the lists, with the name of their table or column."""
     found = []
     for table in metadata.sorted_tables:
@@ -53,7 +53,7 @@ def test_every_table_says_what_it_stores_about_people() -> None:
 def test_every_column_that_names_a_person_says_what_an_erasure_does() -> None:
     columns = [column for table in metadata.sorted_tables for column in table.columns if may_name_a_person(column)]
     assert len(columns) > 25
-    silent = [str(each) for each in columns if not isinstance(each.info.get(KEY), Person)]
+    silent = [str(each) for each in columns if not isinstance(each.info.get(KEY), Erasure)]
     assert silent == [], DECLARE
 
 
@@ -79,12 +79,12 @@ def test_players_find_everything_in_what_about_says() -> None:
 
 
 def test_every_row_names_its_end() -> None:
-    ends = {Person.ERASED: "*Erase my data*", Person.EMPTIED: "*Erase my data*", Person.FORMER: "Former player"}
+    ends = {Erasure.ERASED: "*Erase my data*", Erasure.EMPTIED: "*Erase my data*", Erasure.FORMER: "Former player"}
     wrong = []
     for table in metadata.sorted_tables:
         said = " ".join(rows()[each.row][1] for each in table.info[KEY])
-        kinds = {each.info[KEY] for each in table.columns if isinstance(each.info.get(KEY), Person)}
-        wanted = set() if Person.FINGERPRINT in kinds else {ends[kind] for kind in kinds}
+        kinds = {each.info[KEY] for each in table.columns if isinstance(each.info.get(KEY), Erasure)}
+        wanted = set() if Erasure.FINGERPRINT in kinds else {ends[kind] for kind in kinds}
         if table.info[KEY] and {"server_id", "scope"} & set(table.c.keys()) and table.name not in OF_PLAYERS:
             wanted.add("30 days after the bot is removed")
         wrong += [f"OPERATING.md: the end of {table.name} must say “{each}”" for each in wanted if each not in said]

@@ -18,7 +18,7 @@ import pytest
 from frontend.operations.loglines import unfit_line
 from sessions.storage import clusters, faults, filelock
 from sessions.storage.clusters import Cluster
-from sessions.storage.faults import Fault
+from sessions.storage.faults import StorageFault
 from sessions.storage.filelock import FileLock
 
 ROOT = Path(__file__).parents[2]
@@ -87,7 +87,7 @@ def test_a_database_that_does_not_exist_yet_can_be_locked(tmp_path: Path) -> Non
 
 def test_a_database_with_two_names_is_refused(database: Path) -> None:
     os.link(database, database.with_name("games.db"))
-    with pytest.raises(Fault) as refusal:
+    with pytest.raises(StorageFault) as refusal:
         FileLock(database).take()
     assert (refusal.value.code, refusal.value.may_pass) == ("linked", False)
 
@@ -108,7 +108,7 @@ def test_a_database_mounted_without_its_folder_is_refused(
     lock.release()
     mounted(file, "overlay")
     for path in (file, folder / "link.db"):
-        with pytest.raises(Fault) as refusal:
+        with pytest.raises(StorageFault) as refusal:
             FileLock(path).take()
         assert (refusal.value.code, refusal.value.may_pass) == ("alone", False)
         assert "copy its lagoon.db-wal into the folder" in unfit_line(refusal.value)
@@ -129,7 +129,7 @@ def test_a_database_on_another_device_than_its_folder_is_refused(
         return os.stat_result(found)
 
     monkeypatch.setattr(Path, "stat", stat)
-    with pytest.raises(Fault) as refusal:
+    with pytest.raises(StorageFault) as refusal:
         FileLock(database).take()
     assert refusal.value.code == "alone"
 
@@ -158,7 +158,7 @@ async def test_a_bot_whose_lock_was_taken_ends(database: Path, monkeypatch: pyte
         assert FileLock(database).take()
         await asyncio.Event().wait()
 
-    with pytest.raises(clusters.Lost):
+    with pytest.raises(clusters.LockLost):
         await clusters.play(f"sqlite+aiosqlite:///{database}", work)
     assert places[0].is_lost, "running answers should not be awaited"
 
@@ -198,7 +198,7 @@ def test_a_lock_that_cannot_be_made_is_a_fault(
         raise OSError(number, os.strerror(number))
 
     monkeypatch.setattr(os, "open", refuse)
-    with pytest.raises(Fault) as refusal:
+    with pytest.raises(StorageFault) as refusal:
         FileLock(database).take()
     assert refusal.value.code == code
 

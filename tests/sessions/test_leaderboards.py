@@ -9,7 +9,7 @@ import pytest
 
 from sessions.life.model import Person, Place, Terms
 from sessions.statistics.leaderboards import PAGE, Leaderboard
-from sessions.statistics.profiles import ANALYSED, Past, Tally
+from sessions.statistics.profiles import ANALYSED, FormerRuns, Tally
 from sessions.statistics.verdict import Verdict
 from tests.sessions.conftest import ANN, BEN, CAT, DAN, PLACE, SERVER, finish
 from tests.sessions.matches import RATED, beat, meet, moves, run
@@ -135,12 +135,12 @@ async def test_what_a_run_counted_for(service):
     ranked = counted.ranked
     assert ranked is not None
     assert (ranked.points, ranked.here, ranked.everywhere) == (9, 2, 3)
-    assert counted.past == Past(1, 9, 9, None)
+    assert counted.past == FormerRuns(1, 9, 9, None)
     lesser = await service.profiles.counted(await run(service, ANN, 5))
     assert lesser is not None
     assert lesser.ranked is not None
     assert lesser.ranked.everywhere == 4
-    assert lesser.past == Past(2, 9, 7, 9)
+    assert lesser.past == FormerRuns(2, 9, 7, 9)
     daily = await service.profiles.counted(await finish(service, await service.runs.daily("nim", ANN, **PLACE)))
     assert daily is not None
     assert daily.past is not None

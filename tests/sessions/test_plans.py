@@ -17,7 +17,7 @@ from sessions.ladders.ladders import Ladders
 from sessions.life.clocks import DAY
 from sessions.life.model import Place
 from sessions.life.solving import Solved
-from sessions.service.puzzles import Change, PuzzleKey
+from sessions.service.puzzles import PuzzleKey, WalkChange
 from sessions.service.sessions import Sessions
 from sessions.statistics.leaderboards import ALL_TIME, PUZZLES, Leaderboard, this_week
 from sessions.statistics.leaderboards import today as this_day
@@ -92,7 +92,7 @@ async def test_badges(service, database):
 
 async def test_a_perfect_week(service, database, monkeypatch):
     monkeypatch.setattr(Nim, "puzzles", lambda _self: (object(),))
-    change = Change(PuzzleKey("nim", "abcdef", 4), SERVER, None, ("2",), Solved(1, 1, 1, 30))
+    change = WalkChange(PuzzleKey("nim", "abcdef", 4), SERVER, None, ("2",), Solved(1, 1, 1, 30))
     async with planned(database) as steps:
         assert await service.puzzles.store_walk(ANN, change)
     found = [step for step in steps if "tries" in step]
@@ -103,7 +103,7 @@ async def test_a_perfect_week(service, database, monkeypatch):
 async def test_the_solvers_in_a_server_s_message(service, database):
     await service.settings.change_server_settings(SERVER, puzzle_channel=CHANNEL, puzzle_hour=0)
     await service.puzzle_channels.note(SERVER, 4, 700, 0)
-    change = Change(PuzzleKey("nim", "abcdef", 4), SERVER, None, ("2",), Solved(1, 1, 1, 30))
+    change = WalkChange(PuzzleKey("nim", "abcdef", 4), SERVER, None, ("2",), Solved(1, 1, 1, 30))
     assert await service.puzzles.store_walk(ANN, change)
     async with planned(database) as steps:
         assert await service.puzzle_channels.stale(5)
@@ -270,7 +270,7 @@ async def count_results(database: Database, clock: Clock) -> None:
 async def solve_all_day(database: Database, clock: Clock) -> None:
     """Solve a day's only puzzle, so that its week is examined, and read the leaderboards of puzzles."""
     service = Sessions(Ground(database, clock, {"nim": PrizedNim()}), invitation_life=LIFE)
-    change = Change(PuzzleKey("nim", "abcdef", service.puzzles.today), SERVER, None, ("2",), Solved(1, 1, 1, 30))
+    change = WalkChange(PuzzleKey("nim", "abcdef", service.puzzles.today), SERVER, None, ("2",), Solved(1, 1, 1, 30))
     assert await service.puzzles.store_walk(CAT, change)
     today = clock().date()
     for period, scope in itertools.product((ALL_TIME, this_day(today), this_week(today)), (0, SERVER)):

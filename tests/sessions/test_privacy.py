@@ -22,12 +22,12 @@ from sessions.life.solving import Solved
 from sessions.service.announcements import owe
 from sessions.service.departures import KEPT_FOR
 from sessions.service.privacy import ERASABLE, FORMER
-from sessions.service.puzzles import Change, PuzzleKey
+from sessions.service.puzzles import PuzzleKey, WalkChange
 from sessions.service.sessions import Sessions
 from sessions.service.steptaker import StepTaker, keep
 from sessions.statistics.leaderboards import Leaderboard
 from sessions.storage.database import Database
-from sessions.storage.disclosure import Person as Naming
+from sessions.storage.disclosure import Erasure as Naming
 from sessions.storage.disclosure import tables_of
 from sessions.storage.purge import contains_id
 from sessions.storage.schema import metadata, players, vacations
@@ -58,7 +58,7 @@ async def busy(service: Sessions, database: Database, clock: Clock) -> tuple[Ses
     await service.settings.change_player_settings(ANN, theme="dark")
     await service.settings.change_player_settings(ANN, streak_reminder=True)
     await service.lessons.store_walk(ANN, "nim", None, ("one",))
-    solved = Change(PuzzleKey("nim", "abcdef", 4), SERVER, None, ("2",), Solved(1, 1, 1, 30))
+    solved = WalkChange(PuzzleKey("nim", "abcdef", 4), SERVER, None, ("2",), Solved(1, 1, 1, 30))
     assert await service.puzzles.store_walk(ANN, solved)
     assert await service.puzzles.claim_post(ANN, 4, "https://discord.com/channels/7/8") is None
     ann = await number_of(database, ANN)

@@ -268,7 +268,7 @@ async def test_a_number_behind_a_silent_connection_is_given_to_another_process(
     await first.plays.wait()
     waiting = asyncio.create_task(clusters.play(url, second))
     relay.forget(also_new=True)
-    with pytest.raises(clusters.Lost):
+    with pytest.raises(clusters.LockLost):
         await playing
     await second.plays.wait()
     waiting.cancel()
@@ -287,7 +287,7 @@ async def test_a_process_that_can_store_nothing_gives_up_its_number(
     assert await database.reading(count) == 0, "new connections are all right"
     assert not playing.done()
     relay.forget(also_new=True)
-    with pytest.raises(clusters.Lost):
+    with pytest.raises(clusters.LockLost):
         await playing
 
 

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 
 from engines import puzzles
 from engines.errors import EngineError
-from engines.puzzles import Answer, Puzzle, Standing, Turn
+from engines.puzzles import Puzzle, Solution, SolutionTurn, TryState
 from sessions.life import solving
 from sessions.life.solving import AGAIN, SHOW, TRIES, Progress, Solved
-from sessions.service.puzzles import Change, PuzzleKey
+from sessions.service.puzzles import PuzzleKey, WalkChange
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
 from sessions.storage.schema import tries
@@ -24,7 +24,12 @@ from tests.sessions.conftest import ANN, BEN, NIM, Clock
 from tests.sessions.matches import invite, stored
 
 PUZZLE = Puzzle(
-    {"heap": 6}, 2, 0, (), Answer((Turn("2", "1", {"1": "1", "3": "3"}), Turn("3", "", {"1": "2", "2": "1"}))), level=1
+    {"heap": 6},
+    2,
+    0,
+    (),
+    Solution((SolutionTurn("2", "1", {"1": "1", "3": "3"}), SolutionTurn("3", "", {"1": "2", "2": "1"}))),
+    level=1,
 )
 """Leave four stones, then take the last ones."""
 
@@ -59,7 +64,7 @@ def test_a_walk_is_the_same_when_replayed_and_its_result_is_final(entries: list[
     [((1,), 30), ((0, 1), 20), ((0, 0, 1), 10), ((0, 0, 0), 0)],
 )
 def test_a_solved_puzzle_is_worth_less_with_each_try(gains: tuple[int, ...], points: int) -> None:
-    found = solving.result(PUZZLE, Progress(Standing(None, gained=gains[-1]), gains))
+    found = solving.result(PUZZLE, Progress(TryState(None, gained=gains[-1]), gains))
     assert found == Solved(len(gains), gains[-1], 1, points)
 
 
@@ -68,8 +73,8 @@ def test_a_solved_puzzle_is_worth_less_with_each_try(gains: tuple[int, ...], poi
     [((14,), 30), ((7, 14), 20), ((7, 8, 6), 15), ((1, 0, 14), 10), ((13, 13, 13), 27), ((0, 0, 0), 0)],
 )
 def test_a_share_of_the_points_is_worth_its_share_of_the_try(gains: tuple[int, ...], points: int) -> None:
-    counted = Puzzle({}, 1, 0, (), Answer((), 14))
-    found = solving.result(counted, Progress(Standing(None, gained=gains[-1]), gains))
+    counted = Puzzle({}, 1, 0, (), Solution((), 14))
+    found = solving.result(counted, Progress(TryState(None, gained=gains[-1]), gains))
     assert found == Solved(len(gains), max(gains), 14, points)
 
 
@@ -115,7 +120,7 @@ async def test_a_lesson_is_offered_with_the_first_game_to_players_who_have_not_b
     assert not await service.lessons.is_offered(ANN.discord_id, "nim")
 
 
-MISTAKEN = Puzzle({}, 2, 4711, ("1",), Answer((Turn("2", refutations={"": "1"}),)))
+MISTAKEN = Puzzle({}, 2, 4711, ("1",), Solution((SolutionTurn("2", refutations={"": "1"}),)))
 FIRST, SECOND = (PuzzleKey.of_mistake("nim", 12, turn) for turn in (7, 9))
 
 
@@ -129,7 +134,7 @@ async def test_a_mistake_is_stored_once_and_comes_back_the_next_day(service: Ses
     assert await mistakes.known(person, [FIRST]) == {}
     await mistakes.note(ANN, FIRST, MISTAKEN)
     await mistakes.note(ANN, SECOND, None)
-    assert await puzzles.store_walk(ANN, Change(FIRST, None, (), ("2",), Solved(1, 1, 1, 30)))
+    assert await puzzles.store_walk(ANN, WalkChange(FIRST, None, (), ("2",), Solved(1, 1, 1, 30)))
     await mistakes.note(ANN, FIRST, None)
     assert await mistakes.known(person, [FIRST, SECOND]) == {FIRST: MISTAKEN, SECOND: None}
     assert await mistakes.known(BEN.discord_id, [FIRST]) == {}, "it is hers"
@@ -142,9 +147,9 @@ async def test_a_mistake_is_stored_once_and_comes_back_the_next_day(service: Ses
 @pytest.mark.both_databases
 async def test_mistakes_are_exported_and_erased_with_their_player(service: Sessions, database: Database) -> None:
     await service.mistakes.note(ANN, FIRST, MISTAKEN)
-    assert await service.puzzles.store_walk(ANN, Change(FIRST, None, (), ("2",), Solved(1, 1, 1, 30)))
+    assert await service.puzzles.store_walk(ANN, WalkChange(FIRST, None, (), ("2",), Solved(1, 1, 1, 30)))
     assert await service.puzzles.store_walk(
-        ANN, Change(PuzzleKey("nim", "abcdef", 4), None, None, (), Solved(1, 1, 1, 30))
+        ANN, WalkChange(PuzzleKey("nim", "abcdef", 4), None, None, (), Solved(1, 1, 1, 30))
     )
     exported: Any = msgspec.json.decode(msgspec.json.encode(await service.privacy.export(ANN.discord_id)))
     rows = {row["puzzle"]: row for row in exported["tries"]}

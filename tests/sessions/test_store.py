@@ -15,7 +15,7 @@ from sqlalchemy import Connection, insert, select, text
 from sqlalchemy.exc import DatabaseError
 
 from sessions.storage.database import Database
-from sessions.storage.faults import Fault
+from sessions.storage.faults import StorageFault
 from sessions.storage.schema import facts
 from sessions.storage.sqlite import CONNECTIONS
 
@@ -127,7 +127,7 @@ async def test_two_processes_may_open_an_empty_file_at_once(url):
 
 async def test_what_is_not_a_database_is_refused_and_nothing_stays_open(tmp_path):
     (tmp_path / "notes.txt").write_text("not a database, and long enough to be read as the header of one " * 20)
-    with pytest.raises(Fault, match="foreign"):
+    with pytest.raises(StorageFault, match="foreign"):
         await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'notes.txt'}")
 
 

@@ -10,7 +10,7 @@ import pytest
 from sessions.life.model import Person
 from sessions.life.solving import Solved
 from sessions.service import puzzlechannels
-from sessions.service.puzzles import Change, PuzzleKey
+from sessions.service.puzzles import PuzzleKey, WalkChange
 from sessions.service.sessions import Sessions
 from sessions.statistics import leaderboards as runs
 from sessions.statistics.leaderboards import Leaderboard
@@ -38,8 +38,8 @@ async def end(
     service: Sessions, person: Person, key: PuzzleKey, solved: Solved = FULL, *, server_id: int | None = SERVER
 ) -> None:
     """Walk through a puzzle from its beginning to its end."""
-    assert await service.puzzles.store_walk(person, Change(key, server_id, None, ("2",), None))
-    assert await service.puzzles.store_walk(person, Change(key, server_id, ("2",), ("2", "3"), solved))
+    assert await service.puzzles.store_walk(person, WalkChange(key, server_id, None, ("2",), None))
+    assert await service.puzzles.store_walk(person, WalkChange(key, server_id, ("2",), ("2", "3"), solved))
 
 
 async def points(service: Sessions, person: Person, period: str = "all", scope: int = SERVER) -> int | None:
@@ -56,10 +56,10 @@ async def days_of(service: Sessions, person: Person) -> int:
 @pytest.mark.both_databases
 async def test_of_two_presses_at_once_one_is_stored(service: Sessions) -> None:
     for key in (daily(4), PRACTICE):
-        begun = [Change(key, SERVER, None, (each,), None) for each in "12"]
+        begun = [WalkChange(key, SERVER, None, (each,), None) for each in "12"]
         assert sorted(await asyncio.gather(*(service.puzzles.store_walk(ANN, each) for each in begun))) == [False, True]
         former = await service.puzzles.walk(ANN.discord_id, key) or ()
-        ended = [Change(key, SERVER, former, (*former, each), FULL) for each in "23"]
+        ended = [WalkChange(key, SERVER, former, (*former, each), FULL) for each in "23"]
         assert sorted(await asyncio.gather(*(service.puzzles.store_walk(ANN, each) for each in ended))) == [False, True]
         assert len(await service.puzzles.walk(ANN.discord_id, key) or ()) == 2
     assert await points(service, ANN) == 30
@@ -69,7 +69,7 @@ async def test_a_daily_s_result_is_final_also_if_its_set_changes(database: Datab
     await end(service, ANN, daily(4), SECOND_TRY)
     (before,) = await stored(database, tries)
     for former, walk, solved in ((("2", "3"), ("?",), SECOND_TRY), (("?",), (), None), ((), ("2",), FULL)):
-        assert await service.puzzles.store_walk(ANN, Change(daily(4, "fedcba"), SERVER, former, walk, solved))
+        assert await service.puzzles.store_walk(ANN, WalkChange(daily(4, "fedcba"), SERVER, former, walk, solved))
     (after,) = await stored(database, tries)
     assert {**after._mapping, "walk": before.walk} == before._mapping
     assert await points(service, ANN) == 20
@@ -83,12 +83,12 @@ async def test_a_failed_daily_comes_back_and_a_practice_begins_again(service: Se
     assert await service.puzzles.due(ANN.discord_id, "nim") == PRACTICE
     assert await service.puzzles.due(BEN.discord_id, None) is None
     assert await service.puzzles.practised(ANN.discord_id, "nim") == {"abcdef"}
-    assert await service.puzzles.store_walk(ANN, Change(PRACTICE, None, (), ("2",), NONE))
+    assert await service.puzzles.store_walk(ANN, WalkChange(PRACTICE, None, (), ("2",), NONE))
     for _ in range(2):
         clock.advance(DAY)
         assert await service.puzzles.due(ANN.discord_id, None) == PRACTICE
-        assert await service.puzzles.store_walk(ANN, Change(PRACTICE, None, ("2",), (), None))
-        assert await service.puzzles.store_walk(ANN, Change(PRACTICE, None, (), ("2",), NONE))
+        assert await service.puzzles.store_walk(ANN, WalkChange(PRACTICE, None, ("2",), (), None))
+        assert await service.puzzles.store_walk(ANN, WalkChange(PRACTICE, None, (), ("2",), NONE))
     assert await points(service, ANN) is None, "practice counts for no leaderboard"
     clock.advance(DAY)
     await service.puzzles.forget(ANN.discord_id, PRACTICE)
@@ -99,12 +99,12 @@ async def test_a_failed_puzzle_comes_back_at_growing_distance(service: Sessions,
     puzzles, person = service.puzzles, ANN.discord_id
     clock.time = datetime(2026, 1, 1, 23, 59, 59, tzinfo=UTC)
     assert await puzzles.next(person) is None
-    assert await puzzles.store_walk(ANN, Change(PRACTICE, None, None, ("2",), NONE))
+    assert await puzzles.store_walk(ANN, WalkChange(PRACTICE, None, None, ("2",), NONE))
 
     async def repeat(*results: Solved) -> None:
         for solved in results:
-            assert await puzzles.store_walk(ANN, Change(PRACTICE, None, ("2",), (), None))
-            assert await puzzles.store_walk(ANN, Change(PRACTICE, None, (), ("2",), solved))
+            assert await puzzles.store_walk(ANN, WalkChange(PRACTICE, None, ("2",), (), None))
+            assert await puzzles.store_walk(ANN, WalkChange(PRACTICE, None, (), ("2",), solved))
 
     async def comes_back_after(days: int) -> None:
         midnight = datetime.combine(clock().date() + timedelta(days=days), time(), UTC)
@@ -188,24 +188,24 @@ async def test_leaderboards_of_puzzles_by_day_week_and_place(service: Sessions, 
 async def test_a_try_over_midnight_counts_for_the_day_of_its_puzzle(service: Sessions, clock: Clock) -> None:
     clock.time = datetime(2026, 1, 1, 23, 59, 59, tzinfo=UTC)
     assert service.puzzles.today == 4
-    begun = Change(daily(4), SERVER, None, ("2",), None)
+    begun = WalkChange(daily(4), SERVER, None, ("2",), None)
     for person in (ANN, BEN):
         assert await service.puzzles.store_walk(person, begun)
     clock.advance(timedelta(seconds=1))
     assert service.puzzles.today == 5
-    assert await service.puzzles.store_walk(ANN, Change(daily(4), SERVER, ("2",), ("2", "3"), FULL))
+    assert await service.puzzles.store_walk(ANN, WalkChange(daily(4), SERVER, ("2",), ("2", "3"), FULL))
     assert await points(service, ANN, "2026-01-01") == 30
     assert await points(service, ANN, "2026-01-02") is None
     assert await days_of(service, ANN) == 1, "today is not over"
     clock.advance(DAY)
-    assert await service.puzzles.store_walk(BEN, Change(daily(4), SERVER, ("2",), ("2", "3"), FULL))
+    assert await service.puzzles.store_walk(BEN, WalkChange(daily(4), SERVER, ("2",), ("2", "3"), FULL))
     assert await points(service, BEN) is None, "two days are over"
     assert (await days_of(service, BEN), await days_of(service, ANN)) == (0, 0)
 
 
 async def test_who_tries_a_puzzle_again_after_an_erasure_gets_no_points(service: Sessions, clock: Clock) -> None:
     clock.time = datetime(2026, 1, 1, 23, 0, tzinfo=UTC)
-    assert await service.puzzles.store_walk(ANN, Change(daily(4), SERVER, None, ("2",), None))
+    assert await service.puzzles.store_walk(ANN, WalkChange(daily(4), SERVER, None, ("2",), None))
     await service.privacy.erase(ANN.discord_id)
     clock.advance(DAY)
     await service.privacy.erase(BEN.discord_id)
@@ -232,7 +232,7 @@ async def test_a_clock_that_jumps_back_counts_nothing_twice(
     assert await service.puzzle_channels.stale(9) == []
     assert not await service.puzzle_channels.claim(SERVER)
     await service.puzzle_channels.note(SERVER, 4, 600, 9)
-    assert await service.puzzles.store_walk(ANN, Change(daily(5), SERVER, ("2", "3"), ("2", "3", "?"), FULL))
+    assert await service.puzzles.store_walk(ANN, WalkChange(daily(5), SERVER, ("2", "3"), ("2", "3", "?"), FULL))
     assert await stored(database, bests) == before
     assert await days_of(service, ANN) == 0, "tomorrow's is no day yet"
     await end(service, ANN, daily(4))

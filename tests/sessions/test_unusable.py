@@ -25,7 +25,7 @@ from sessions.service.sessions import Sessions
 from sessions.storage import database, faults
 from sessions.storage import sqlite as storage
 from sessions.storage.database import Database
-from sessions.storage.faults import Fault, fault_of
+from sessions.storage.faults import StorageFault, fault_of
 from sessions.storage.migrations import Unfit
 from sessions.verify import verify
 from tests import postgres
@@ -35,12 +35,12 @@ from tests.sessions.matches import invite
 from tests.sessions.starts import starts_again
 
 
-async def fill(service: Sessions) -> tuple[int, Fault]:
+async def fill(service: Sessions) -> tuple[int, StorageFault]:
     """Begin games until one is refused. Returns the number of games, and the refusal."""
     for number in range(100):
         try:
             await invite(service, ANN, BEN)
-        except Fault as fault:
+        except StorageFault as fault:
             return number, fault
     raise AssertionError("nothing was refused")
 
@@ -63,7 +63,7 @@ async def test_a_full_disk_refuses_whole_transactions_until_there_is_room(databa
 async def test_a_file_that_may_not_be_written_is_read_all_the_same(database, service):
     table = await invite(service, ANN, BEN)
     await pragma(database, "query_only = ON")
-    with pytest.raises(Fault) as found:
+    with pytest.raises(StorageFault) as found:
         await service.invitations.accept(table.id, BEN)
     assert (found.value.code, found.value.may_pass) == ("unwritable", False)
     assert (await service.lookup.get(table.id)).status is Status.INVITING
@@ -90,7 +90,7 @@ def error_of(number: int) -> sqlite3.OperationalError:
     return error
 
 
-def found(number: int, file: Path) -> Fault:
+def found(number: int, file: Path) -> StorageFault:
     """Fault of a file behind SQLite's error with this result code."""
     fault = fault_of(error_of(number), file)
     assert fault is not None
@@ -318,10 +318,10 @@ def test_the_log_has_one_line_a_minute_for_each_kind_of_fault(monkeypatch):
     logger.addHandler(handler)
 
     def fail(code: str) -> None:
-        fault = Fault(code, file="lagoon.db", why="secret words")
+        fault = StorageFault(code, file="lagoon.db", why="secret words")
         try:
             raise fault
-        except Fault as error:
+        except StorageFault as error:
             logger.exception("a chore failed", extra={"session": 3})
             outer = RuntimeError("a command failed")
             outer.__cause__ = error
@@ -415,5 +415,5 @@ async def test_an_old_program_is_refused(url: str, monkeypatch: pytest.MonkeyPat
 async def test_a_file_that_can_only_be_read_is_refused_at_the_start(url: str) -> None:
     await (await Database.open(url)).close()
     error = await refusal(url.replace("///", "///file:") + "?mode=ro&uri=true")
-    assert isinstance(error, Fault)
+    assert isinstance(error, StorageFault)
     assert (error.code, error.may_pass) == ("unwritable", False)

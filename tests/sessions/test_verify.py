@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import select, text
 
 from engines import GAMES
-from engines.puzzles import Answer, Puzzle, Turn
+from engines.puzzles import Puzzle, Solution, SolutionTurn
 from sessions.__main__ import line_of, main
 from sessions.life.clocks import DAY
 from sessions.life.model import Note, Proposal, Status, Terms
@@ -52,7 +52,7 @@ async def one_of_each(service: Sessions) -> None:
     called_off = await begin(service, ANN, BEN)
     await service.playing.offer(called_off.id, ANN.discord_id, Proposal.CANCEL)
     await service.playing.answer(called_off.id, BEN.discord_id, Note.ACCEPTED)
-    puzzle = Puzzle({"heap": 3}, 2, 0, (), Answer((Turn("3"),)))
+    puzzle = Puzzle({"heap": 3}, 2, 0, (), Solution((SolutionTurn("3"),)))
     for turn, found in ((1, puzzle), (2, None), (3, puzzle)):
         await service.mistakes.note(ANN, PuzzleKey.of_mistake("nim", 1, turn), found)
 

@@ -11,7 +11,7 @@ from threading import Event, Thread
 
 import msgspec
 
-from thinking.jobs import COMPILE, Answer, Choose, Job, packed, receive
+from thinking.jobs import COMPILE, Choose, Job, JobResult, packed, receive
 
 called_off = Event()
 bodies: SimpleQueue[bytes | None] = SimpleQueue()
@@ -28,14 +28,14 @@ def listen() -> None:
     os._exit(0)
 
 
-def compiled(what: str, seed: int, go: Path) -> Answer:
+def compiled(what: str, seed: int, go: Path) -> JobResult:
     """Answer to a job with missing code, until a process has compiled it.
 
     The compilation lasts until the file exists.
     """
     done, notes = Path(f"{go}.done"), Path(f"{go}.notes")
     if COMPILE in sys.argv and what == "broken":
-        return Answer(error="no room for the code")
+        return JobResult(error="no room for the code")
     if COMPILE in sys.argv and what == "killed":
         os._exit(9)
     if COMPILE in sys.argv and what == "compile":
@@ -44,10 +44,10 @@ def compiled(what: str, seed: int, go: Path) -> Answer:
         with notes.open("a", encoding="utf-8") as file:
             file.write(f"{seed}\n")
         done.touch()
-    return Answer(action=f"{seed}") if what == "compile" and done.exists() else Answer(uncompiled="it")
+    return JobResult(action=f"{seed}") if what == "compile" and done.exists() else JobResult(uncompiled="it")
 
 
-def answer(job: Choose) -> Answer:
+def answer(job: Choose) -> JobResult:
     """Answer to a job, or a fault. ``job.game``: path of a file that limits a fault to once."""
     what, once = job.player, Path(job.game)
     if what.endswith("-once"):
@@ -58,22 +58,22 @@ def answer(job: Choose) -> Answer:
             os._exit(3)
         case "hang":
             if called_off.wait(600):
-                return Answer(error="called off")
+                return JobResult(error="called off")
         case "babble":
             os.write(sys.stdout.fileno(), b"\x00\x00\x00\x02no")
         case "error":
-            return Answer(error="the fish are asleep")
+            return JobResult(error="the fish are asleep")
         case "compile" | "endless" | "broken" | "killed":
             return compiled(what, job.seed, once)
         case "name":
-            return Answer(action=f"{os.getpid()}")
+            return JobResult(action=f"{os.getpid()}")
         case "note":  # records which process did this
             with once.open("a", encoding="utf-8") as file:
                 file.write(f"{os.getpid()} {job.seed}\n")
         case "wait":  # until the file exists
             while not once.exists():
                 time.sleep(0.005)
-    return Answer(action=f"{job.seed}")
+    return JobResult(action=f"{job.seed}")
 
 
 Thread(target=listen, daemon=True).start()

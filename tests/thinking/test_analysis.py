@@ -14,8 +14,8 @@ from engines.base import AnyGame
 from engines.errors import IllegalAction
 from sessions.life.progress import begin
 from tests.sessions.nim import Nim, NimOptions, NimState
-from thinking.analysis import FIRST, STREAMS, Analysis, Move, Progress, accuracies, analyse
-from thinking.jobs import Answer, Busy, Choose, Job, JudgeStates
+from thinking.analysis import FIRST, STREAMS, Analysis, AnalysisProgress, Move, accuracies, analyse
+from thinking.jobs import Busy, Choose, Job, JobResult, JudgeStates
 
 
 class LevelledNim(Nim):
@@ -36,15 +36,15 @@ class Perfect:
         self.judged: list[int] = []
         self.chosen = 0
 
-    async def ask(self, _table: int, job: Job, /) -> Answer:
+    async def ask(self, _table: int, job: Job, /) -> JobResult:
         if isinstance(job, Choose):
             self.chosen += 1
             state = self.game.load(job.state)
-            return Answer(action=str(state.heap % 4 or 1))
+            return JobResult(action=str(state.heap % 4 or 1))
         assert isinstance(job, JudgeStates)
         states = [self.game.load(state) for state in job.states]
         self.judged += [state.heap for state in states]
-        return Answer(shares=tuple(map(self._shares, states)))
+        return JobResult(shares=tuple(map(self._shares, states)))
 
     @staticmethod
     def _shares(state: NimState) -> tuple[float, float]:
@@ -122,7 +122,7 @@ async def test_two_workers_can_judge_at_once():
             super().__init__()
             self.asking = dict[int, int]()
 
-        async def ask(self, table: int, job: Job, /) -> Answer:
+        async def ask(self, table: int, job: Job, /) -> JobResult:
             assert table not in self.asking, "it would wait for the job before"
             self.asking[table] = self.most = len(self.asking) + 1
             await asyncio.sleep(0)
@@ -137,7 +137,7 @@ async def test_two_workers_can_judge_at_once():
 
 
 async def test_the_chart_is_known_once_the_first_states_are_judged():
-    seen: list[Progress] = []
+    seen: list[AnalysisProgress] = []
     start, moves = played(40, *[1] * 40)
     await analyse(Perfect(), 1, NIM, start, moves, seed=1, clock=lambda: 0, tell=seen.append)
     first = next(each for each in seen if each.shares)
@@ -160,7 +160,7 @@ async def test_accuracy_counts_turns_within_a_part_of_the_game():
 
 async def test_who_has_no_time_for_us_is_told_on():
     class Full(Perfect):
-        async def ask(self, _table: int, _job: Job, /) -> Answer:
+        async def ask(self, _table: int, _job: Job, /) -> JobResult:
             raise Busy("full")
 
     with pytest.raises(Busy):
@@ -169,8 +169,8 @@ async def test_who_has_no_time_for_us_is_told_on():
 
 async def test_an_answer_that_is_not_legal_is_passed_over():
     class Wild(Perfect):
-        async def ask(self, table: int, job: Job, /) -> Answer:
-            return Answer(action="3") if isinstance(job, Choose) else await super().ask(table, job)
+        async def ask(self, table: int, job: Job, /) -> JobResult:
+            return JobResult(action="3") if isinstance(job, Choose) else await super().ask(table, job)
 
     start, _ = played(2)
     with pytest.raises(IllegalAction):
@@ -208,9 +208,9 @@ async def test_what_was_better_is_judged_after_the_whole_turn():
     class PerfectInSteps(Perfect):
         game: AnyGame = TwoStepNim()
 
-        async def ask(self, table: int, job: Job, /) -> Answer:
+        async def ask(self, table: int, job: Job, /) -> JobResult:
             if isinstance(job, Choose) and (held := self.game.load(job.state).held):
-                return Answer(action=str(held))
+                return JobResult(action=str(held))
             return await super().ask(table, job)
 
         @staticmethod

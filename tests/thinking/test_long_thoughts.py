@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from thinking.jobs import Answer, Choose, JudgeStates
+from thinking.jobs import Choose, JobResult, JudgeStates
 from thinking.pool import Pool
 
 SECONDS = {"leviathan": 1.5, "narwhal": 0.3, "shrimp": 0.001}
@@ -49,13 +49,13 @@ class Thinker:
         self.skills: set[str] = set()
         self._name = ""
 
-    async def do(self, job: Choose | JudgeStates, _limit: float) -> Answer:
+    async def do(self, job: Choose | JudgeStates, _limit: float) -> JobResult:
         """Do a job. The answer's action is the name of the job."""
         self._name = job.game
         kind = job.player if isinstance(job, Choose) else "narwhal"
         await self.hall.think(job.game, SECONDS[kind])
         self.skills.add(job.skill)
-        return Answer(action=job.game)
+        return JobResult(action=job.game)
 
     def call_off(self) -> None:
         """Cancel the job in progress, as the end of a process would."""
@@ -105,7 +105,7 @@ class Asked:
 
     def __init__(self, pool: Pool, hall: Hall) -> None:
         self._pool = pool
-        self.tasks: dict[str, asyncio.Task[Answer]] = {}
+        self.tasks: dict[str, asyncio.Task[JobResult]] = {}
         hall.begun.clear()
         hall.hold()
 

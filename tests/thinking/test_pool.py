@@ -15,7 +15,7 @@ import pytest
 
 import metrics
 from tests.postgres import is_alive
-from thinking.jobs import Answer, Busy, Choose, Closing, Failed, Lost
+from thinking.jobs import Busy, Choose, Closing, Failed, JobResult, WorkerLost
 from thinking.pool import Pool
 from thinking.process import Worker
 
@@ -176,8 +176,8 @@ async def test_nothing_is_compiled_that_is_lacking_as_the_pool_closes(open_pool,
     pool = open_pool()
     began, doing = [], pool._do
 
-    async def do(worker: Worker, asked: Choose) -> Answer:
-        found: Answer = await doing(worker, asked)
+    async def do(worker: Worker, asked: Choose) -> JobResult:
+        found: JobResult = await doing(worker, asked)
         pool._closed = True
         return found
 
@@ -239,12 +239,12 @@ async def test_a_worker_beyond_the_first_ends_after_a_long_rest(open_pool, tmp_p
 
 async def test_a_process_that_works_on_is_left_alone_however_slow_the_machine_is(monkeypatch):
     """Each sign of progress comes shortly before the limit."""
-    worker, signs, late = Worker(ODD), iter([Answer(is_working=True)] * 5 + [Answer(action="done")]), 0.0
+    worker, signs, late = Worker(ODD), iter([JobResult(is_working=True)] * 5 + [JobResult(action="done")]), 0.0
     loop = asyncio.get_running_loop()
     clock = loop.time
     monkeypatch.setattr(loop, "time", lambda: clock() + late)
 
-    async def sign(*_: object) -> Answer:
+    async def sign(*_: object) -> JobResult:
         nonlocal late
         late += 9_000
         await asyncio.sleep(0)
@@ -255,16 +255,16 @@ async def test_a_process_that_works_on_is_left_alone_however_slow_the_machine_is
     monkeypatch.setattr(worker, "_next", sign)
     assert (await worker.do(job(1), 10_000)).action == "done"
     late = 0
-    signs = iter([Answer(is_working=True)])
+    signs = iter([JobResult(is_working=True)])
 
-    async def silence() -> Answer:
+    async def silence() -> JobResult:
         nonlocal late
         late += 11_000
         await loop.create_future()
         raise AssertionError
 
     monkeypatch.setattr(worker, "_next", silence)
-    with pytest.raises(Lost, match="no answer within 10000 s"):
+    with pytest.raises(WorkerLost, match="no answer within 10000 s"):
         await worker.do(job(1), 10_000)
 
 
@@ -409,14 +409,14 @@ async def test_a_hung_worker_is_killed_after_the_limit_and_the_job_done_again(op
 
 async def test_a_job_that_loses_two_workers_is_given_up_and_the_next_one_done(open_pool):
     pool = open_pool()
-    with pytest.raises(Lost):
+    with pytest.raises(WorkerLost):
         await answer(pool, job(1, "crash"))
     assert pool.pids == []
     assert await answer(pool, job(2)) == "2"
 
 
 async def test_a_job_that_always_hangs_is_given_up_soon(open_pool):
-    with pytest.raises(Lost, match=r"within 0\.4 s"):
+    with pytest.raises(WorkerLost, match=r"within 0\.4 s"):
         await answer(open_pool(limit=0.2, load_limit=0.4), job(1, "hang"))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from tests.engines.reef.scene import LAGOON, REEF, Scene
-from thinking.jobs import LOST, Answer, Better, Review, review, work
+from thinking.jobs import LOST, Better, JobResult, Review, review, work
 
 
 def reviewed(scene: Scene, *turn: str) -> Better | None:
@@ -46,4 +46,4 @@ def test_a_review_is_a_job_with_the_same_answer_in_every_process() -> None:
     assert answer.lost >= LOST
     assert answer == work(job)
     fed = REEF.dump(rich().play("feed:giant-clam").state)
-    assert work(Review("reef", REEF.dump(before), fed, 0, "feed:giant-clam", "planner-1", 7)) == Answer()
+    assert work(Review("reef", REEF.dump(before), fed, 0, "feed:giant-clam", "planner-1", 7)) == JobResult()

@@ -19,7 +19,7 @@ from engines.puzzles import prepared
 from tests.engines.setups import usual_seats
 from tests.printed import FOLDER, printed
 from tests.toys.house import ALL_GAMES, add_toys
-from thinking.jobs import HEADER, Answer, Choose, Failed, Job, JudgeStates, Prove, packed, receive, work
+from thinking.jobs import HEADER, Choose, Failed, Job, JobResult, JudgeStates, Prove, packed, receive, work
 from thinking.pool import Pool
 from thinking.process import COMMAND, command_with
 from thinking.warming import first_jobs
@@ -86,12 +86,12 @@ def worker():
         process.kill()
 
 
-def ask(worker: subprocess.Popen[bytes], job: Job) -> Answer:
+def ask(worker: subprocess.Popen[bytes], job: Job) -> JobResult:
     assert worker.stdin
     assert worker.stdout
     worker.stdin.write(packed(job))
     worker.stdin.flush()
-    return msgspec.msgpack.decode(worker.stdout.read(int.from_bytes(worker.stdout.read(HEADER))), type=Answer)
+    return msgspec.msgpack.decode(worker.stdout.read(int.from_bytes(worker.stdout.read(HEADER))), type=JobResult)
 
 
 def test_signals_are_the_bots_matter_and_a_worker_ends_with_its_pipe(worker):
@@ -133,10 +133,10 @@ def test_a_process_that_compiles_says_that_it_works_on_as_long_as_it_does(monkey
 
     monkeypatch.setattr("thinking.worker.time", SimpleNamespace(sleep=sleep, process_time=lambda: seconds))
     tell.work_on()
-    tell(Answer(action="done"))
+    tell(JobResult(action="done"))
     sink.seek(0)
-    sign = packed(Answer(is_working=True))[HEADER:]
-    assert [receive(sink) for _ in range(3)] == [sign, sign, packed(Answer(action="done"))[HEADER:]]
+    sign = packed(JobResult(is_working=True))[HEADER:]
+    assert [receive(sink) for _ in range(3)] == [sign, sign, packed(JobResult(action="done"))[HEADER:]]
 
 
 async def test_a_job_is_decided_by_its_seed():
@@ -206,7 +206,7 @@ def test_what_must_be_compiled_comes_last_and_the_strong_levels_after_the_weak()
 
 
 def test_a_job_is_left_when_it_is_called_off_and_a_later_call_changes_nothing(monkeypatch):
-    def interrupted(_job: Job) -> Answer:
+    def interrupted(_job: Job) -> JobResult:
         calls.call_off()
         raise AssertionError("it went on")
 
@@ -216,11 +216,11 @@ def test_a_job_is_left_when_it_is_called_off_and_a_later_call_changes_nothing(mo
         found = calls.answer(body)
         with monkeypatch.context() as patch:
             patch.setattr("thinking.worker.work", interrupted)
-            assert calls.answer(body) == Answer(error="called off")
+            assert calls.answer(body) == JobResult(error="called off")
         calls.call_off()
-        assert calls.answer(body) == Answer(error="called off"), "before it began"
+        assert calls.answer(body) == JobResult(error="called off"), "before it began"
         calls.listen(io.BytesIO(packed(choose("random"))))
         signal.raise_signal(signal.SIGINT)
-        assert calls.answer(body) == found != Answer()
+        assert calls.answer(body) == found != JobResult()
     finally:
         signal.signal(signal.SIGINT, usual)

@@ -12,7 +12,7 @@ import msgspec
 
 from engines.base import Decision, Game, Option, Outcome
 from engines.errors import IllegalAction, NotAnAction
-from engines.puzzles import Answer, Prover, Puzzle, Turn
+from engines.puzzles import Prover, Puzzle, Solution, SolutionTurn
 from frontend.face import Face, Menu, MenuEntry, MoveStep, RulesPage
 from sessions.life.model import Session
 from tests.toys.pebbles import Pebbles
@@ -40,7 +40,7 @@ class DiveView(msgspec.Struct, frozen=True):
 class Deepest(Prover):
     """Prover of the puzzles *how many pearls*: it tries every depth."""
 
-    def find(self, game: Any, state: DiveState, rng: random.Random) -> Answer | None:
+    def find(self, game: Any, state: DiveState, rng: random.Random) -> Solution | None:
         gains, actions = [], list[str]()
         while state.opened and game.outcome(state) is None:
             gains.append((sum(state.shells[: state.opened]), (*actions, "surface")))
@@ -49,9 +49,9 @@ class Deepest(Prover):
         gains.append((game.scores(state)[0], tuple(actions)))
         most, best = max(gains)
         points = most - gains[0][0]
-        return Answer(tuple(map(Turn, best)), points) if points else None
+        return Solution(tuple(map(SolutionTurn, best)), points) if points else None
 
-    def confirms(self, game: Any, state: DiveState, answer: Answer) -> bool:
+    def confirms(self, game: Any, state: DiveState, answer: Solution) -> bool:
         after = state
         for turn in answer.turns:
             after = game.apply(after, 0, turn.move)
@@ -111,7 +111,7 @@ class D1ve(Game[DiveOptions, DiveState, str, DiveView]):
         return f"opened {', '.join(map(str, view.opened)) or 'nothing'}{', over' if view.over else ''}"
 
     def puzzles(self) -> tuple[Puzzle, ...]:
-        best = Answer(tuple(map(Turn, ("dive", "dive", "surface"))), points=4)
+        best = Solution(tuple(map(SolutionTurn, ("dive", "dive", "surface"))), points=4)
         return (Puzzle({}, 1, 7, ("dive",), best),)
 
     def prover(self) -> Prover:

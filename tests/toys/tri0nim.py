@@ -13,7 +13,7 @@ import msgspec
 
 from engines.base import Decision, Judge, Option
 from engines.errors import IllegalAction
-from engines.puzzles import Answer, Prover, Puzzle, Turn
+from engines.puzzles import Prover, Puzzle, Solution, SolutionTurn
 from frontend.face import Face, Key, MoveStep, RulesPage
 from sessions.life.model import Session
 from tests.sessions.nim import Nim, NimState
@@ -42,12 +42,14 @@ def judge(game: Any, state: NimState, rng: random.Random) -> tuple[float, ...]:
 class TakeAll(Prover):
     """Prover of the puzzles *take them all*, with two or three stones left."""
 
-    def find(self, game: Any, state: NimState, rng: random.Random) -> Answer | None:
+    def find(self, game: Any, state: NimState, rng: random.Random) -> Solution | None:
         if state.heap not in (2, 3):
             return None
-        return Answer((Turn(str(state.heap), "", {str(few): str(state.heap - few) for few in range(1, state.heap)}),))
+        return Solution(
+            (SolutionTurn(str(state.heap), "", {str(few): str(state.heap - few) for few in range(1, state.heap)}),)
+        )
 
-    def confirms(self, game: Any, state: NimState, answer: Answer) -> bool:
+    def confirms(self, game: Any, state: NimState, answer: Solution) -> bool:
         after = game.apply(state, state.turn, game.parse(answer.turns[0].move))
         return bool(game.outcome(after)) and not game.outcome(game.apply(state, state.turn, 1))
 
@@ -64,8 +66,10 @@ class Tri0nim(Nim):
         return judge
 
     def puzzles(self) -> tuple[Puzzle, ...]:
-        easy = Puzzle({}, 3, 0, ("3", "3", "1"), Answer((Turn("2", "", {"1": "1"}),)), level=2, length=1)
-        hard = Puzzle({"heap": 8}, 3, 1, ("3", "2"), Answer((Turn("3", "", {"1": "2", "2": "1"}),)), level=3, length=1)
+        easy = Puzzle({}, 3, 0, ("3", "3", "1"), Solution((SolutionTurn("2", "", {"1": "1"}),)), level=2, length=1)
+        hard = Puzzle(
+            {"heap": 8}, 3, 1, ("3", "2"), Solution((SolutionTurn("3", "", {"1": "2", "2": "1"}),)), level=3, length=1
+        )
         return easy, hard
 
     def prover(self) -> Prover:

@@ -56,7 +56,7 @@ def work(arguments: list[str]) -> None:
     """Run a worker that stays at its job while it is held."""
     from thinking import jobs, worker  # noqa: PLC0415
 
-    def held(job: jobs.Job) -> jobs.Answer:
+    def held(job: jobs.Job) -> jobs.JobResult:
         while Path(os.environ[HOLD]).exists():
             time.sleep(0.005)
         return jobs.work(job)

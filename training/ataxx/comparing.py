@@ -23,7 +23,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from engines.ataxx.search.deepening import Search
+from engines.ataxx.search.deepening import AtaxxSearch
 from engines.ataxx.search.memory import STAGES
 from engines.ataxx.search.network import BIAS, packaged
 from engines.ataxx.search.players import positions_of
@@ -75,7 +75,7 @@ def judged(count: int, played: int, deep: int, seed: int) -> Samples:
     The column ``result`` has no meaning.
     """
     rng, found = random.Random(seed), np.zeros(count, SAMPLE)
-    search, truth = Search(megabytes=1, network=packaged()), Search(megabytes=MEGABYTES, network=packaged())
+    search, truth = AtaxxSearch(megabytes=1, network=packaged()), AtaxxSearch(megabytes=MEGABYTES, network=packaged())
     filled = 0
     while filled < count:
         state, first = opened(search, played, rng), rng.randrange(EVERY)

@@ -20,7 +20,7 @@ from engines.ataxx import Ataxx, AtaxxState
 from engines.ataxx.board import SQUARES
 from engines.ataxx.fen import BOARDS, Position
 from engines.ataxx.search import memory
-from engines.ataxx.search.deepening import Search
+from engines.ataxx.search.deepening import AtaxxSearch
 from engines.ataxx.search.memory import Shorts
 from engines.ataxx.search.network import Network
 from engines.ataxx.search.players import positions_of
@@ -70,7 +70,7 @@ def walled(walls: int) -> AtaxxState:
     return AtaxxState(position, ((position.red, position.blue, position.turn),))
 
 
-def opened(search: Search, nodes: int, rng: random.Random) -> AtaxxState:
+def opened(search: AtaxxSearch, nodes: int, rng: random.Random) -> AtaxxState:
     """State after the first balanced opening, or after the last of ``TRIES``.
 
     The game may be over after the last opening.
@@ -85,7 +85,7 @@ def opened(search: Search, nodes: int, rng: random.Random) -> AtaxxState:
     return state
 
 
-def play(search: Search, nodes: int, rng: random.Random) -> Iterator[tuple[int, int, int, int, int]]:
+def play(search: AtaxxSearch, nodes: int, rng: random.Random) -> Iterator[tuple[int, int, int, int, int]]:
     """Play one game and yield its positions as ``SAMPLE`` rows. The game stops once the search proves the result."""
     state = opened(search, nodes, rng)
     seen: list[tuple[Position, int]] = []
@@ -161,7 +161,7 @@ def store(samples: Samples, place: Path) -> None:
 def _played(nodes: int, rows: Shorts, count: int, seed: int) -> Samples:
     rng = random.Random(seed)
     samples = np.zeros(count, dtype=SAMPLE)
-    search = Search(megabytes=1, network=Network(rows))
+    search = AtaxxSearch(megabytes=1, network=Network(rows))
     filled = 0
     while filled < count:
         for sample in play(search, nodes, rng):

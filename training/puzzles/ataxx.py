@@ -9,7 +9,7 @@ from typing import Any, Final
 from engines.ataxx import AtaxxState, fen
 from engines.ataxx.board import SIZE
 from engines.ataxx.puzzling import HOPE, LONG_LOOK, LOOK, PROMISE, SEEDS, share_found
-from engines.ataxx.search.deepening import Search
+from engines.ataxx.search.deepening import AtaxxSearch
 from engines.ataxx.search.players import positions_of
 from engines.base import AnyGame
 from training.puzzles.mine import Mine, Place
@@ -32,7 +32,7 @@ class AtaxxMine(Mine):
 
         Once ``full`` has every level of ``_EASY``, only positions where a glance errs are yielded.
         """
-        glance = Search(1) if all(level in full for level in _EASY) else None
+        glance = AtaxxSearch(1) if all(level in full for level in _EASY) else None
         for state, actions in rng.sample(played, len(played)):
             seat = state.position.turn
             options = game.decision(state, seat).options
@@ -51,7 +51,7 @@ class AtaxxMine(Mine):
         return min("".join(row[::way] for row in each) for each, way in ways)
 
 
-def _misleads(search: Search, state: AtaxxState) -> bool:
+def _misleads(search: AtaxxSearch, state: AtaxxState) -> bool:
     """True if the side to move wins, but not by the move that a glance (``_GLANCE`` nodes) finds."""
     search.begin(positions_of(state), SEEDS[0])
     search.run(_GLANCE)

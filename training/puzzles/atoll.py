@@ -10,8 +10,8 @@ from engines.atoll.connection import EMPTY
 from engines.atoll.geometry import COLOURS, Colour, Point, board_of
 from engines.atoll.model import AtollState
 from engines.atoll.puzzling import fate
-from engines.atoll.search.growth import Search
-from engines.atoll.solving import Solver
+from engines.atoll.search.growth import AtollSearch
+from engines.atoll.solving import AtollSolver
 from engines.base import AnyGame
 from engines.levels import highest, player_for
 from engines.players import player_named
@@ -48,7 +48,7 @@ class AtollMine(Mine):
         if not played:
             return
         size = played[0][0].size
-        search, solver, late = Search(size, _ROOM), Solver(size, 0), list[Place]()
+        search, solver, late = AtollSearch(size, _ROOM), AtollSolver(size, 0), list[Place]()
         undecided = 0
         while len(late) < len(played) and undecided < UNDECIDED:
             late.append(played[-1 - len(late)])
@@ -81,7 +81,7 @@ class AtollMine(Mine):
         return f"{state.size} {min(images)}"
 
 
-def harder(game: AnyGame, search: Search, place: Place, rng: random.Random) -> Iterator[Place]:
+def harder(game: AnyGame, search: AtollSearch, place: Place, rng: random.Random) -> Iterator[Place]:
     """Yield harder variants of a place, each solved only by a stronger level than the one before.
 
     One stone at a time moves to a random cell. The move stays if still only one cell wins, and no weaker level than
@@ -123,7 +123,7 @@ def _replayed(game: AnyGame, like: AtollState, actions: Sequence[str]) -> AtollS
     return state if game.outcome(state) is None else None
 
 
-def _seems_single(game: AnyGame, search: Search, state: AtollState) -> bool:
+def _seems_single(game: AnyGame, search: AtollSearch, state: AtollState) -> bool:
     """True if short searches prove that one cell wins, not at once, and every other cell loses."""
     search.begin(state.position, state.turn, state.last)
     if search.fate or not search.run(_GLIMPSE) or search.fate < 0:

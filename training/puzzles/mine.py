@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 from engines.base import AnyGame
 from engines.levels import highest, player_for
 from engines.players import player_named
-from engines.puzzles import Puzzle, Standing, begin, play, prepared, seat_of
+from engines.puzzles import Puzzle, TryState, begin, play, prepared, seat_of
 
 SEEDS: Final = 4
 """Number of a level's tries at a puzzle when its difficulty is measured. Each try has its own seed."""
@@ -63,7 +63,7 @@ def difficulty(game: AnyGame, puzzle: Puzzle) -> int | None:
     return next((level for level in levels if solves(game, puzzle, level)), None)
 
 
-def _is_solved(game: AnyGame, puzzle: Puzzle, standing: Standing, level: int, seed: int) -> bool:
+def _is_solved(game: AnyGame, puzzle: Puzzle, standing: TryState, level: int, seed: int) -> bool:
     rng = random.Random(seed)
     player = player_named(game, player_for(game, standing.state, level))
     while (seat := seat_of(game, standing)) is not None:

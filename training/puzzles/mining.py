@@ -22,7 +22,7 @@ from engines import game_named
 from engines.base import AnyGame
 from engines.levels import highest, player_for
 from engines.players import play_random, player_named
-from engines.puzzles import DECIDED, OTHERWISE, WEEK, Puzzle, Turn, length_of, played_out, prepared
+from engines.puzzles import DECIDED, OTHERWISE, WEEK, Puzzle, SolutionTurn, length_of, played_out, prepared
 from training.puzzles.mine import Place, difficulty, mine_of
 
 USUAL: Final = 1 / 3
@@ -223,7 +223,7 @@ def encode(puzzles: Sequence[Puzzle]) -> bytes:
     return zlib.compress(msgspec.json.encode(tuple(puzzles)), level=9)
 
 
-def _compact(turn: Turn) -> Turn:
+def _compact(turn: SolutionTurn) -> SolutionTurn:
     if not turn.refutations or OTHERWISE in turn.refutations:
         return turn
     ((commonest, _),) = Counter(turn.refutations.values()).most_common(1)

@@ -11,7 +11,7 @@ import training.ataxx.__main__
 from engines.ataxx.fen import Position
 from engines.ataxx.game import AtaxxState
 from engines.ataxx.search import network
-from engines.ataxx.search.deepening import Search
+from engines.ataxx.search.deepening import AtaxxSearch
 from engines.ataxx.search.network import FILE, Network, read
 from engines.ataxx.search.players import positions_of
 from engines.simulation import open_game
@@ -48,7 +48,7 @@ def test_positions_are_of_running_games_on_boards_with_and_without_walls(samples
 
 
 def test_games_begin_evenly():
-    search, rng = Search(1), random.Random(1)
+    search, rng = AtaxxSearch(1), random.Random(1)
 
     def is_even(state: AtaxxState) -> bool:
         search.forget()

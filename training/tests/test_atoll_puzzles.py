@@ -8,10 +8,10 @@ from engines.atoll import AtollState
 from engines.atoll.connection import EMPTY
 from engines.atoll.geometry import board_of
 from engines.atoll.notation import read_position
-from engines.atoll.search.growth import Search
+from engines.atoll.search.growth import AtollSearch
 from engines.levels import player_for
 from engines.players import player_named
-from engines.puzzles import Answer, Turn
+from engines.puzzles import Solution, SolutionTurn
 from tests.engines.atoll.test_puzzling import GAME, PROVER, RESCUE, mirrored, right_cells
 from training.puzzles.atoll import MINE, harder
 
@@ -45,13 +45,13 @@ def test_places_are_one_move_beside_a_game_and_let_one_cell_win() -> None:
 
 
 def test_a_harder_position_lets_one_cell_win_that_the_weakest_level_misses() -> None:
-    new, search = GAME.new(GAME.options(size="gan"), 2, 0), Search("gan", 100_000)
+    new, search = GAME.new(GAME.options(size="gan"), 2, 0), AtollSearch("gan", 100_000)
     start = played(new, EASY)
     state, texts = next(harder(GAME, search, (start, EASY), random.Random(1)))
     assert played(new, texts) == state != start
     search.begin(state.position, state.turn, state.last)
     assert search.run(300)
-    assert PROVER.confirms(GAME, state, Answer((Turn(search.move),)))
+    assert PROVER.confirms(GAME, state, Solution((SolutionTurn(search.move),)))
     weakest = player_named(GAME, player_for(GAME, state, 1))
     assert weakest(GAME, state, min(GAME.to_act(state)), random.Random(0)) != search.move
 

@@ -15,7 +15,7 @@ import pytest
 
 from engines import GAMES
 from engines.base import AnyGame
-from engines.puzzles import WEEK, Answer, Puzzle, Turn, prepared
+from engines.puzzles import WEEK, Puzzle, Solution, SolutionTurn, prepared
 from tests.toys.house import ALL_GAMES, TOYS
 from training.puzzles import mining, spread
 from training.puzzles.__main__ import fault, kept, main, progress_line, read
@@ -51,7 +51,7 @@ def sample(game: AnyGame) -> list[Puzzle]:
 
 def made(*levels: int) -> list[Mined]:
     """Mined puzzles of these levels, each of another shape."""
-    answer = Answer((Turn("2", refutations={"1": "1"}),))
+    answer = Solution((SolutionTurn("2", refutations={"1": "1"}),))
     return [
         Mined(1, number, 5, Puzzle({}, 3, number, (), answer, level), str(number))
         for number, level in enumerate(levels)
@@ -137,13 +137,13 @@ def test_the_packages_puzzles_stay_in_the_set(monkeypatch):
 
 
 def test_the_commonest_refutation_is_written_once():
-    turn = Turn("a", "b", {"b": "x", "c": "y", "d": "x", "e": ""})
-    (short,) = compact(Puzzle({}, 2, 0, (), Answer((turn,)))).answer.turns
+    turn = SolutionTurn("a", "b", {"b": "x", "c": "y", "d": "x", "e": ""})
+    (short,) = compact(Puzzle({}, 2, 0, (), Solution((turn,)))).answer.turns
     assert short.refutations == {"": "x", "c": "y", "e": ""}
     assert [short.refutation(move) for move in "bcde"] == ["x", "y", "x", ""]
-    packaged = Puzzle({}, 2, 0, (), Answer((Turn("a", "b", {"": "x", "c": "y", "e": "y"}),)))
+    packaged = Puzzle({}, 2, 0, (), Solution((SolutionTurn("a", "b", {"": "x", "c": "y", "e": "y"}),)))
     assert compact(packaged) == packaged
-    last = Puzzle({}, 2, 0, (), Answer((Turn("a"),)))
+    last = Puzzle({}, 2, 0, (), Solution((SolutionTurn("a"),)))
     assert compact(last) == last
 
 
@@ -231,7 +231,7 @@ def test_no_position_comes_twice(game):
 
 
 def test_files_of_puzzles_read_back():
-    puzzles = (*TRI.puzzles(), *DIVE.puzzles(), Puzzle({"heap": 8}, 3, 1, ("3",), Answer((), 2), 4))
+    puzzles = (*TRI.puzzles(), *DIVE.puzzles(), Puzzle({"heap": 8}, 3, 1, ("3",), Solution((), 2), 4))
     decoded = msgspec.json.decode(zlib.decompress(encode(puzzles)), type=tuple[Puzzle, ...])
     assert decoded == puzzles
 

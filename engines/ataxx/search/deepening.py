@@ -40,7 +40,7 @@ def _tuning() -> Ints:
 
 
 TUNING: Final = _tuning()
-"""Array ``Tables.tuning``: a row of parameters for each depth."""
+"""Array ``AtaxxTables.tuning``: a row of parameters for each depth."""
 
 
 MEGABYTES = 32
@@ -50,7 +50,7 @@ WINDOW = 50
 """Half-width of the aspiration window around the previous iteration's value, in hundredths of a stone."""
 
 
-class Found(msgspec.Struct, frozen=True):
+class Iteration(msgspec.Struct, frozen=True):
     """A finished iteration: its depth in plies, its value in hundredths of a stone, and all nodes so far."""
 
     depth: int
@@ -66,7 +66,7 @@ class Found(msgspec.Struct, frozen=True):
         return plies if self.value > 0 else -plies
 
 
-class Search:
+class AtaxxSearch:
     """Searches one position after another, with one transposition table.
 
     No clock is used: the same calls find the same moves with the same number of nodes.
@@ -112,7 +112,7 @@ class Search:
             frames[still, memory.OWN] = position.own
             frames[still, memory.OTHER] = position.other
             frames[still, memory.STILL] = still
-        self._tables = memory.Tables(
+        self._tables = memory.AtaxxTables(
             state=state,
             frames=frames,
             moves=np.zeros((memory.LEVELS, memory.MAX_MOVES), dtype=np.int32),
@@ -124,7 +124,7 @@ class Search:
             sums=np.zeros((2 * len(frames), memory.HIDDEN), dtype=np.int16),
         )
         self._search = tree.run.on(self._tables)
-        self.found: Found | None = None
+        self.found: Iteration | None = None
         self._deepen(1, -memory.WIN, memory.WIN)
 
     def run(self, nodes: int, depth: int = memory.MAX_DEPTH) -> bool:
@@ -142,7 +142,7 @@ class Search:
             if value >= high and high < memory.WIN:
                 self._deepen(self._depth, low, memory.WIN)
                 continue
-            self.found = Found(self._depth, value, self.nodes)
+            self.found = Iteration(self._depth, value, self.nodes)
             if not self._finished(depth):
                 narrow = self._depth >= 4 and abs(value) < memory.SURE
                 low, high = (value - WINDOW, value + WINDOW) if narrow else (-memory.WIN, memory.WIN)

@@ -47,7 +47,7 @@ LATEST: Final = 63
 """Last move number with its own reduction in ``tuning``. Later moves have the same reduction."""
 
 
-class Tables(NamedTuple):
+class AtaxxTables(NamedTuple):
     """The arrays of the search.
 
     ``frames``: a row for each position on the path, after the game's positions since the last clone. ``moves``: a row

@@ -34,8 +34,8 @@ from engines.ataxx.search.memory import (
     TERNARY,
     WINDOW,
     WINDOWS,
+    AtaxxTables,
     Shorts,
-    Tables,
 )
 from engines.ataxx.search.squares import count, exchange, first, load, save, weigh
 from engines.compiling import called, compiled
@@ -95,7 +95,7 @@ class Network:
         self.on_board = lru_cache(maxsize=64)(self._on_board)
 
     def _on_board(self, blocked: int) -> Shorts:
-        """Rows for a board, as in ``Tables.network``: the blocked squares' rows are added to the rows they affect."""
+        """Rows for a board, as in ``AtaxxTables.network``: blocked squares add their rows to the rows they affect."""
         windows = self.rows[:EMPTY].copy().reshape(len(CORNERS), PATTERNS, HIDDEN)
         for window, corner in enumerate(CORNERS):
             around = AROUND[blocked_in(blocked, corner)]
@@ -132,7 +132,7 @@ def row_of(own: int, other: int, window: int) -> int:
 
 
 @compiled
-def follow(t: Tables, ply: int) -> None:
+def follow(t: AtaxxTables, ply: int) -> None:
     """Update the hidden layer by the windows that the move changed; at the root, from the empty board."""
     own, other = t.frames[ply, OWN], t.frames[ply, OTHER]
     mine, theirs = 0, 0
@@ -162,7 +162,7 @@ stage_of = compiled(game_stage)
 
 
 @called
-def assess(t: Tables, ply: int) -> int:
+def assess(t: AtaxxTables, ply: int) -> int:
     """Evaluate the position at ``ply`` by the network, in hundredths of a stone for the side to move.
 
     Needs the previous position's hidden layer, and stores this position's.

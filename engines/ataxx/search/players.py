@@ -13,7 +13,7 @@ from engines.ataxx.game import AtaxxState
 from engines.ataxx.notation import Ply
 from engines.ataxx.search import memory
 from engines.ataxx.search.calibrated import EMPTY_BOARD, FULL_BOARD
-from engines.ataxx.search.deepening import Search
+from engines.ataxx.search.deepening import AtaxxSearch
 from engines.base import LONGEST, AnyGame, Player
 
 _MEGABYTES = 4
@@ -33,7 +33,7 @@ def by_nodes(nodes: int) -> Player:
     """
 
     def play(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Ply:
-        search = Search(_MEGABYTES)
+        search = AtaxxSearch(_MEGABYTES)
         search.begin(positions_of(state), rng.getrandbits(31))
         until = time.thread_time() + LONGEST
         while not search.run(min(nodes - search.nodes, _STRETCH)):
@@ -71,7 +71,7 @@ def judge(_game: AnyGame, state: Any, rng: random.Random) -> tuple[float, float]
 
 def value_of(state: AtaxxState, seed: int) -> int:
     """Value of the position by a search, in hundredths of a stone for the side to move."""
-    search = Search(_MEGABYTES)
+    search = AtaxxSearch(_MEGABYTES)
     search.begin(positions_of(state), seed)
     search.run(NODES)
     assert search.found is not None  # noqa: S101 - the first depth takes far fewer nodes

@@ -53,7 +53,7 @@ from engines.ataxx.search.memory import (
     UPPER,
     VALUE,
     WIN,
-    Tables,
+    AtaxxTables,
 )
 from engines.ataxx.search.network import assess
 from engines.ataxx.search.squares import FAR, NEAR, count, fetch, first, reach, spread
@@ -61,7 +61,7 @@ from engines.compiling import called, compiled, kept
 
 
 @compiled
-def ending(t: Tables, ply: int) -> int:
+def ending(t: AtaxxTables, ply: int) -> int:
     """Value of a finished game for the side to move, by stones; UNKNOWN while the game goes on."""
     own, other = t.frames[ply, OWN], t.frames[ply, OTHER]
     empty = t.state[OPEN] & ~(own | other)
@@ -82,7 +82,7 @@ def ending(t: Tables, ply: int) -> int:
 
 
 @compiled
-def place(t: Tables, ply: int, move: int) -> None:
+def place(t: AtaxxTables, ply: int, move: int) -> None:
     own, other = t.frames[ply, OWN], t.frames[ply, OTHER]
     still = t.frames[ply, STILL] + 1
     if move != PASS:
@@ -100,7 +100,7 @@ def place(t: Tables, ply: int, move: int) -> None:
 
 
 @compiled
-def needed(t: Tables, ply: int) -> int:
+def needed(t: AtaxxTables, ply: int) -> int:
     """Least gain of stones that a move needs to be searched near the leaves (futility pruning)."""
     alpha = t.frames[ply, ALPHA]
     if not t.state[SELECTIVE] or t.frames[ply, BETA] - alpha > 1 or alpha < -SURE:
@@ -109,7 +109,7 @@ def needed(t: Tables, ply: int) -> int:
 
 
 @compiled
-def score_of(t: Tables, ply: int, move: int, base: int) -> int:
+def score_of(t: AtaxxTables, ply: int, move: int, base: int) -> int:
     """Pack a move with its ordering score: ``base``, history, killer bonus, and a seeded tie-break at the root."""
     level = ply - t.state[ROOT]
     score = base + t.history[ply & 1, move]
@@ -122,7 +122,7 @@ def score_of(t: Tables, ply: int, move: int, base: int) -> int:
 
 
 @compiled
-def order(t: Tables, ply: int) -> int:
+def order(t: AtaxxTables, ply: int) -> int:
     """List the moves worth trying, except the hint, each packed as ``score * 4096 + move``.
 
     The score is mainly the stones gained. A forced pass stands alone. The list starts at the number of moves already
@@ -169,7 +169,7 @@ def order(t: Tables, ply: int) -> int:
 
 
 @compiled
-def playable(t: Tables, ply: int, move: int) -> bool:
+def playable(t: AtaxxTables, ply: int, move: int) -> bool:
     """True if a stored move is legal in this position. After a key collision, the move is another position's."""
     own = t.frames[ply, OWN]
     empty = t.state[OPEN] & ~(own | t.frames[ply, OTHER])
@@ -180,7 +180,7 @@ def playable(t: Tables, ply: int, move: int) -> bool:
 
 
 @compiled
-def choose(t: Tables, ply: int) -> int:
+def choose(t: AtaxxTables, ply: int) -> int:
     """Next move to search: the hint, then the rest by score; NONE after the last."""
     tried = t.frames[ply, TRIED]
     if t.frames[ply, END] == NONE:
@@ -227,7 +227,7 @@ hash_of = compiled(key_of)
 
 
 @compiled
-def prefetch_entry(t: Tables, ply: int) -> None:
+def prefetch_entry(t: AtaxxTables, ply: int) -> None:
     """Prefetch the position's table row ahead of ``probe``. A cache miss would take a third of a node's time."""
     key = hash_of(t.frames[ply, OWN], t.frames[ply, OTHER])
     t.frames[ply, KEY] = key
@@ -235,7 +235,7 @@ def prefetch_entry(t: Tables, ply: int) -> None:
 
 
 @compiled
-def probe(t: Tables, ply: int) -> int:
+def probe(t: AtaxxTables, ply: int) -> int:
     """Look the position up and set its hint. Returns a value that cuts the node off, or UNKNOWN."""
     if ply == t.state[ROOT]:
         prefetch_entry(t, ply)
@@ -272,7 +272,7 @@ def probe(t: Tables, ply: int) -> int:
 
 
 @compiled
-def store_node(t: Tables, ply: int, value: int) -> None:
+def store_node(t: AtaxxTables, ply: int, value: int) -> None:
     """Store a finished node in the table, unless its last 8 plies had no clone: then repetition affects its value.
 
     An entry of this search for another position stays if it is deeper by more than 2 plies.
@@ -299,7 +299,7 @@ def store_node(t: Tables, ply: int, value: int) -> None:
 
 
 @compiled
-def enter(t: Tables, ply: int) -> int:
+def enter(t: AtaxxTables, ply: int) -> int:
     """Open a node with position, depth and window set. Returns its value if known at once, else UNKNOWN."""
     # Evaluate first, while the table's row is fetched.
     t.frames[ply, EVAL] = assess(t, ply)
@@ -325,7 +325,7 @@ def enter(t: Tables, ply: int) -> int:
 
 
 @compiled
-def search_child(t: Tables, ply: int, depth: int, mode: int) -> None:
+def search_child(t: AtaxxTables, ply: int, depth: int, mode: int) -> None:
     """Set depth and window of the child on the next frame. ``mode``: ``FULL`` window, else a null window."""
     alpha = t.frames[ply, ALPHA]
     beta = t.frames[ply, BETA] if mode == FULL else alpha + 1
@@ -336,7 +336,7 @@ def search_child(t: Tables, ply: int, depth: int, mode: int) -> None:
 
 
 @compiled
-def update_node(t: Tables, ply: int, value: int) -> bool:
+def update_node(t: AtaxxTables, ply: int, value: int) -> bool:
     if value > t.frames[ply, BEST]:
         t.frames[ply, BEST] = value
         t.frames[ply, MOVE] = t.frames[ply, CURRENT]
@@ -347,7 +347,7 @@ def update_node(t: Tables, ply: int, value: int) -> bool:
 
 
 @compiled
-def reward_cutoff(t: Tables, ply: int) -> None:
+def reward_cutoff(t: AtaxxTables, ply: int) -> None:
     """Make the move that caused a cutoff the killer move.
 
     Its history score rises, and the scores of the moves tried before fall. Scores are from -256 to 256.
@@ -362,7 +362,7 @@ def reward_cutoff(t: Tables, ply: int) -> None:
 
 
 @called
-def close_node(t: Tables, ply: int) -> int:
+def close_node(t: AtaxxTables, ply: int) -> int:
     """Store a finished node in the transposition table. Returns its value."""
     if t.frames[ply, BEST] >= t.frames[ply, BETA] and t.frames[ply, MOVE] != PASS:
         reward_cutoff(t, ply)
@@ -371,7 +371,7 @@ def close_node(t: Tables, ply: int) -> int:
 
 
 @compiled
-def is_pruned_late(t: Tables, ply: int) -> bool:
+def is_pruned_late(t: AtaxxTables, ply: int) -> bool:
     return bool(
         t.state[SELECTIVE]
         and t.frames[ply, TRIED] >= t.tuning[t.frames[ply, DEPTH], ENOUGH]
@@ -381,7 +381,7 @@ def is_pruned_late(t: Tables, ply: int) -> bool:
 
 
 @compiled
-def try_moves(t: Tables, ply: int) -> int:
+def try_moves(t: AtaxxTables, ply: int) -> int:
     """Try a node's next moves. Returns the node's value, or PENDING if a child must be searched."""
     depth = t.frames[ply, DEPTH] - 1
     while True:
@@ -409,7 +409,7 @@ def try_moves(t: Tables, ply: int) -> int:
 
 
 @compiled
-def take_result(t: Tables, ply: int, value: int) -> int:
+def take_result(t: AtaxxTables, ply: int, value: int) -> int:
     """Update a node with its child's value. Returns its value, UNKNOWN for more moves, or PENDING for a re-search."""
     reduced = t.frames[ply, MODE] == REDUCED
     scouted = t.frames[ply, MODE] == SCOUT and value < t.frames[ply, BETA]
@@ -420,7 +420,7 @@ def take_result(t: Tables, ply: int, value: int) -> int:
 
 
 @kept
-def run(t: Tables, limit: int) -> bool:
+def run(t: AtaxxTables, limit: int) -> bool:
     """Search until the root's value is known (True) or the total reaches ``limit`` nodes (False)."""
     state = t.state
     root, ply, value = state[ROOT], state[PLY], state[VALUE]

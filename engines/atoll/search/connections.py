@@ -21,13 +21,13 @@ from engines.atoll.search.memory import (
     STONE,
     TEMPTING,
     USED,
-    Tables,
+    AtollTables,
 )
 from engines.compiling import called, compiled
 
 
 @compiled
-def group_of(t: Tables, node: int) -> int:
+def group_of(t: AtollTables, node: int) -> int:
     while t.scratch[PARENT, node] != node:
         t.scratch[PARENT, node] = t.scratch[PARENT, t.scratch[PARENT, node]]
         node = t.scratch[PARENT, node]
@@ -35,7 +35,7 @@ def group_of(t: Tables, node: int) -> int:
 
 
 @called
-def join(t: Tables, colour: int) -> None:
+def join(t: AtollTables, colour: int) -> None:
     """Find a colour's groups: touching stones, then bridges (two common empty cells), then landings.
 
     The rival can take only one of a bridge's two cells. Each cell serves one bridge or landing, so that all connections
@@ -63,7 +63,7 @@ def join(t: Tables, colour: int) -> None:
 
 
 @compiled
-def land(t: Tables, colour: int) -> bool:
+def land(t: AtollTables, colour: int) -> bool:
     """Connect groups to islands by landings on unused cells. Returns True if any group was connected."""
     landed = False
     for row in range(t.landings.shape[0]):
@@ -88,7 +88,7 @@ def land(t: Tables, colour: int) -> bool:
 
 
 @compiled
-def bridge(t: Tables, colour: int, cell: int) -> bool:
+def bridge(t: AtollTables, colour: int, cell: int) -> bool:
     """Connect two groups by a bridge through ``cell`` and an earlier cell. Returns True if there was a bridge."""
     for turn in range(6):
         if t.scratch[BOARD, t.around[cell, turn]] != colour:
@@ -113,7 +113,7 @@ def bridge(t: Tables, colour: int, cell: int) -> bool:
 
 
 @compiled
-def stones_left(t: Tables, colour: int, start: int, goal: int) -> int:
+def stones_left(t: AtollTables, colour: int, start: int, goal: int) -> int:
     cells = t.around.shape[0]
     for node in range(cells + 9):
         t.scratch[STEPS, node] = 0
@@ -151,7 +151,7 @@ def stones_left(t: Tables, colour: int, start: int, goal: int) -> int:
 
 
 @called
-def stones_to_chain(t: Tables, colour: int) -> int:
+def stones_to_chain(t: AtollTables, colour: int) -> int:
     """Number of stones that complete an unbreakable chain, after ``join``; NONE without such a chain."""
     best = NONE
     for pair in range(2):
@@ -168,7 +168,7 @@ _BITS = (*PAIR_BITS[0], *PAIR_BITS[1])
 
 
 @compiled
-def reach(t: Tables, colour: int) -> None:
+def reach(t: AtollTables, colour: int) -> None:
     """Write the islands connected to each stone into ``REACH``, after ``join``, as a set by ``ISLAND_BIT``.
 
     ``LINKED`` gets the islands that a stone on each empty cell would reach by a landing.
@@ -194,7 +194,7 @@ def reach(t: Tables, colour: int) -> None:
 
 
 @called
-def list_tempting(t: Tables, colour: int) -> int:
+def list_tempting(t: AtollTables, colour: int) -> int:
     """List in ``TEMPTING`` the empty cells linked to both islands of a pair, after ``join``. Returns their number.
 
     Most cells that complete a chain are in the list. Rare others are not.
@@ -217,7 +217,7 @@ def list_tempting(t: Tables, colour: int) -> int:
 
 
 @called
-def stones_after(t: Tables, colour: int, cell: int) -> int:
+def stones_after(t: AtollTables, colour: int, cell: int) -> int:
     """Number of stones that complete an unbreakable chain, one on ``cell`` included; NONE if it makes no chain.
 
     Leaves the groups as after this stone.
@@ -230,7 +230,7 @@ def stones_after(t: Tables, colour: int, cell: int) -> int:
 
 
 @compiled
-def stones_to_win(t: Tables, colour: int) -> int:
+def stones_to_win(t: AtollTables, colour: int) -> int:
     """Number of stones to a win for the colour to move, after ``join``; NONE if no win is found."""
     best = NONE
     count = list_tempting(t, colour)
@@ -244,7 +244,7 @@ def stones_to_win(t: Tables, colour: int) -> int:
 
 
 @compiled
-def threats(t: Tables, rival: int) -> int:
+def threats(t: AtollTables, rival: int) -> int:
     """Write the rival's number of stones to a win after a stone on each empty cell into ``LOST``, after ``join``.
 
     0: no proved loss. A stone outside a threat's cells does not stop it. Returns the greatest number if every cell

@@ -34,7 +34,7 @@ EDGES: Final = 4_000_000
 """Most edges (32 bytes each): enough for two seconds of search. The memory is committed only as it fills."""
 
 
-class Search:
+class AtollSearch:
     """Monte Carlo tree search on one size of board, with a new tree for each position.
 
     The search knows edge templates (``landings``) and threats: the side to move completes its chain or must break the
@@ -116,7 +116,7 @@ class Search:
         return {board_of(self.size).cells[cell]: count for cell, count in zip(moves, tried, strict=True)}
 
     def _edges(self) -> memory.Ints:
-        """Columns of ``Tables.edges`` with the edges of the root."""
+        """Columns of ``AtollTables.edges`` with the edges of the root."""
         first, count = self.tables.nodes[self.tables.state[memory.ROOT], [memory.FIRST, memory.COUNT]]
         return self.tables.edges[:, first : first + count]
 
@@ -131,7 +131,7 @@ def _level(size: Size) -> memory.Floats:
     return tables.level
 
 
-def _blank(size: Size, nodes: int, edges: int, policy: Policy) -> memory.Tables:
+def _blank(size: Size, nodes: int, edges: int, policy: Policy) -> memory.AtollTables:
     board = board_of(size)
     cells = len(board.cells)
     room = cells + 16
@@ -141,7 +141,7 @@ def _blank(size: Size, nodes: int, edges: int, policy: Policy) -> memory.Tables:
     ends = np.zeros((3, 4), dtype=np.int32)
     for code, colour in enumerate(COLOURS, memory.BLACK):
         ends[code] = [node for pair in board.opposites if pair.colour == colour for node in (pair.start, pair.goal)]
-    tables = memory.Tables(
+    tables = memory.AtollTables(
         state=np.zeros(memory.FIELDS, dtype=np.int64),
         knobs=np.zeros(memory.KNOBS),
         around=np.array(around(size), dtype=np.int32),
@@ -189,7 +189,7 @@ def _mends() -> memory.Bytes:
 
 @cache
 def _landings(size: Size) -> memory.Ints:
-    """Landings in the form of ``Tables``, by size of ground. Bridges are left out, because ``join`` finds them."""
+    """Landings in the form of ``AtollTables``, by size of ground. Bridges are left out, because ``join`` finds them."""
     found = sorted((len(each.ground), each) for each in landings(size) if len(each.ground) > 2)
     rows = np.full((len(found), memory.GROUND + LARGEST), memory.NONE, dtype=np.int32)
     for row, (count, each) in zip(rows, found, strict=True):
@@ -206,7 +206,7 @@ def _scattered(size: Size) -> memory.Ints:
 
 
 def stones_of(position: str) -> list[int]:
-    """Colour of each node in a position, then ``NEITHER`` for the outside: the values of ``Tables.stones``."""
+    """Colour of each node in a position, then ``NEITHER`` for the outside: the values of ``AtollTables.stones``."""
     colours = [
         memory.NOBODY if letter == EMPTY else memory.BLACK if letter.isupper() else memory.WHITE for letter in position
     ]

@@ -47,7 +47,7 @@ STONE, ISLAND, GROUND_SIZE, GROUND = range(4)
 RIPE, EQUAL, TRUST, LEAN, SWEEPS, RELAX, SPAN, WIDE, ROOT_SWEEPS = range(9)
 KNOBS: Final = 9
 WIRES: Final = 6
-"""Most wires of a cell, the length of its row in ``Tables.links``."""
+"""Most wires of a cell, the length of its row in ``AtollTables.links``."""
 SCALE: Final = 1 << 16
 """Integer for a prior of 1 in an edge."""
 BUCKETS: Final = 64
@@ -63,7 +63,7 @@ HIDDEN: Final = 64
 SECOND: Final = 16
 
 
-class Tables(NamedTuple):
+class AtollTables(NamedTuple):
     """The arrays of the search.
 
     ``around``: each cell's six neighbours clockwise. ``leaps``: the nodes beyond each two adjacent neighbours.

@@ -10,7 +10,7 @@ from typing import Any, Final
 from engines.atoll.connection import EMPTY
 from engines.atoll.model import AtollState
 from engines.atoll.opening import can_swap, is_first, opened, share_after, shares, win_share
-from engines.atoll.search.growth import Search
+from engines.atoll.search.growth import AtollSearch
 from engines.base import LONGEST, AnyGame, Player
 
 _STRETCH = 256
@@ -34,7 +34,7 @@ def by_playouts(playouts: int) -> Player:
         action = opened(game, state, seat, rng)
         if action is not None:
             return action
-        search = Search(state.size)
+        search = AtollSearch(state.size)
         search.begin(state.position, state.turn, state.last, rng.getrandbits(62))
         until = time.thread_time() + LONGEST
         exact = playouts >= STRONG and state.position.count(EMPTY) <= ENDGAME
@@ -67,7 +67,7 @@ def judge(game: AnyGame, state: Any, rng: random.Random) -> tuple[float, float]:
 
 def playout_share(state: AtollState, seed: int) -> float:
     """Share of ``PLAYOUTS`` playouts won by the side to move; 1 or 0 if the winner is proved."""
-    search = Search(state.size)
+    search = AtollSearch(state.size)
     search.begin(state.position, state.turn, state.last, seed)
     search.run(PLAYOUTS)
     return search.share

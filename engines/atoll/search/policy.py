@@ -55,7 +55,7 @@ def places() -> Iterator[Point]:
 
 @cache
 def windows(size: Size) -> Ints:
-    """Node at each place of each cell's window, in the form of ``Tables``."""
+    """Node at each place of each cell's window, in the form of ``AtollTables``."""
     board, at = board_of(size), nodes_at(size)
     outside = len(board.cells) + len(board.islands)
     rows = [

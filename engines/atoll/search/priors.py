@@ -34,13 +34,13 @@ from engines.atoll.search.memory import (
     WINDOW,
     WIRES,
     WORTH,
-    Tables,
+    AtollTables,
 )
 from engines.compiling import called, compiled
 
 
 @compiled
-def wire(t: Tables, colour: int) -> int:
+def wire(t: AtollTables, colour: int) -> int:
     """List the empty cells in ``FREE`` with the wires of each, after ``join``. Returns their number.
 
     A cell has resistance 1, a group none, so a wire to a group conducts twice as well. Missing wires lead to the cell
@@ -84,7 +84,7 @@ def wire(t: Tables, colour: int) -> int:
 
 
 @called
-def solve_potentials(t: Tables, colour: int, free: int, sweeps: int) -> None:
+def solve_potentials(t: AtollTables, colour: int, free: int, sweeps: int) -> None:
     """Approximate the potentials of both circuits: for each pair of islands 1 at the first, 0 at the second.
 
     Gauss–Seidel iteration with overrelaxation (SOR) over the cells, forwards and backwards in turn, then the groups.
@@ -128,7 +128,7 @@ def solve_potentials(t: Tables, colour: int, free: int, sweeps: int) -> None:
 
 
 @compiled
-def fix_ends(t: Tables, colour: int) -> None:
+def fix_ends(t: AtollTables, colour: int) -> None:
     """Set the potentials at the ends of both circuits: 1 at the first island, 0 at the second."""
     for pair in range(2):
         t.flows[FIRST_POTENTIAL + pair, group_of(t, t.ends[colour, 2 * pair])] = 1.0
@@ -136,7 +136,7 @@ def fix_ends(t: Tables, colour: int) -> None:
 
 
 @called
-def currents(t: Tables, colour: int, row: int) -> float:
+def currents(t: AtollTables, colour: int, row: int) -> float:
     """Write the current through each cell, summed over both circuits, to a row of flows.
 
     Returns the colour's conductance. A circuit that conducts better has stronger currents, and so more weight.
@@ -163,7 +163,7 @@ def currents(t: Tables, colour: int, row: int) -> float:
 
 
 @compiled
-def store_potentials(t: Tables, sweeps: int) -> None:
+def store_potentials(t: AtollTables, sweeps: int) -> None:
     """Compute the root position's potentials by ``sweeps`` sweeps, and store them as initial values."""
     nodes = t.around.shape[0] + 8
     for node in range(nodes + 1):
@@ -178,7 +178,7 @@ def store_potentials(t: Tables, sweeps: int) -> None:
 
 
 @compiled
-def write_inputs(t: Tables, mover: int, last: int, ours: float, theirs: float) -> None:
+def write_inputs(t: AtollTables, mover: int, last: int, ours: float, theirs: float) -> None:
     """Write the policy network's inputs: ``KIND`` for each node, and ``inputs`` for each empty cell.
 
     ``ours``, ``theirs``: the conductance of the mover's and the rival's circuits. The inputs of a cell are the square
@@ -208,7 +208,7 @@ def write_inputs(t: Tables, mover: int, last: int, ours: float, theirs: float) -
 
 
 @compiled
-def network_output(t: Tables, cell: int) -> float:
+def network_output(t: AtollTables, cell: int) -> float:
     """The policy network's output for a cell, after ``write_inputs``.
 
     The inner loops run over units, so that the compiler can vectorize them (SIMD).
@@ -259,7 +259,7 @@ def network_output(t: Tables, cell: int) -> float:
 
 
 @compiled
-def write_priors(t: Tables) -> None:
+def write_priors(t: AtollTables) -> None:
     """Write the policy's priors into ``WORTH``, after ``write_inputs``: 1 for the best cell, down to 0."""
     best = -1e9
     for cell in range(t.around.shape[0]):
@@ -272,7 +272,7 @@ def write_priors(t: Tables) -> None:
 
 
 @compiled
-def rank_cells(t: Tables) -> int:
+def rank_cells(t: AtollTables) -> int:
     """List the empty cells in ``FREE`` by falling ``WORTH`` (bucket sort). Returns their number."""
     cells = t.around.shape[0]
     for bucket in range(BUCKETS + 1):

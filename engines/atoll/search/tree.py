@@ -52,8 +52,8 @@ from engines.atoll.search.memory import (
     WIDTH,
     WINS,
     WORTH,
+    AtollTables,
     Longs,
-    Tables,
 )
 from engines.atoll.search.priors import currents, rank_cells, store_potentials, write_inputs, write_priors
 from engines.compiling import compiled, kept
@@ -67,14 +67,14 @@ def random_below(state: Longs, below: int) -> int:
 
 
 @compiled
-def place_stone(t: Tables, cell: int, colour: int) -> None:
+def place_stone(t: AtollTables, cell: int, colour: int) -> None:
     t.scratch[BOARD, cell] = colour
     for turn in range(6):
         t.scratch[RING, t.around[cell, turn]] |= colour << (2 * ((turn + 3) % 6))
 
 
 @compiled
-def repair_of(t: Tables, cell: int, colour: int) -> int:
+def repair_of(t: AtollTables, cell: int, colour: int) -> int:
     turn = random_below(t.state, 6)
     mends = t.mends[colour, t.scratch[RING, cell]]
     if mends == 0:
@@ -86,7 +86,7 @@ def repair_of(t: Tables, cell: int, colour: int) -> int:
 
 
 @compiled
-def reaches(t: Tables, colour: int, start: int, goal: int) -> bool:
+def reaches(t: AtollTables, colour: int, start: int, goal: int) -> bool:
     """True if the colour's stones connect two of its islands, ``start`` and ``goal``."""
     cells = t.around.shape[0]
     outside = cells + 8
@@ -113,7 +113,7 @@ def reaches(t: Tables, colour: int, start: int, goal: int) -> bool:
 
 
 @compiled
-def winner(t: Tables) -> int:
+def winner(t: AtollTables) -> int:
     """Colour with connected opposite islands on a full board."""
     for pair in range(2):
         if reaches(t, BLACK, t.ends[BLACK, 2 * pair], t.ends[BLACK, 2 * pair + 1]):
@@ -122,7 +122,7 @@ def winner(t: Tables) -> int:
 
 
 @compiled
-def play_out(t: Tables, colour: int, last: int) -> int:
+def play_out(t: AtollTables, colour: int, last: int) -> int:
     """Fill the board at random, repairing bridges. Returns the winner."""
     cells = t.around.shape[0]
     free = 0
@@ -146,7 +146,7 @@ def play_out(t: Tables, colour: int, last: int) -> int:
 
 
 @compiled
-def add_node(t: Tables, mover: int, root: bool, last: int) -> int:
+def add_node(t: AtollTables, mover: int, root: bool, last: int) -> int:
     """Add a node for the position on the board, with edges and priors. ``last``: the newest stone's cell.
 
     Returns the node, or NONE without room. If a side has a proved win with ``d`` more stones, returns ``-2 - d`` (the
@@ -199,7 +199,7 @@ def add_node(t: Tables, mover: int, root: bool, last: int) -> int:
 
 
 @compiled
-def select_edge(t: Tables, node: int) -> int:
+def select_edge(t: AtollTables, node: int) -> int:
     """Select the edge with the best score from its wins, its RAVE wins (all moves as first) and its prior.
 
     Progressive widening: consider the first ``WIDTH`` edges. Raise ``WIDTH`` by one when the playouts exceed the square
@@ -231,7 +231,7 @@ def select_edge(t: Tables, node: int) -> int:
 
 
 @compiled
-def fate_of(t: Tables, node: int) -> int:
+def fate_of(t: AtollTables, node: int) -> int:
     """Fate of a node for the side to move: the shortest win, or the longest loss if every edge loses."""
     win, loss, open_ = 0, 0, False
     first = t.nodes[node, FIRST]
@@ -247,7 +247,7 @@ def fate_of(t: Tables, node: int) -> int:
 
 
 @compiled
-def prove(t: Tables, depth: int, fate: int) -> None:
+def prove(t: AtollTables, depth: int, fate: int) -> None:
     """Set the fate of the last edge of the path, and back up the results that it proves.
 
     ``depth``: the number of edges.
@@ -267,7 +267,7 @@ def prove(t: Tables, depth: int, fate: int) -> None:
 
 
 @compiled
-def back_up(t: Tables, depth: int, won: int, full: bool) -> None:
+def back_up(t: AtollTables, depth: int, won: int, full: bool) -> None:
     """Back the playout's winner up along the path of ``depth`` edges.
 
     On a full board, also update the RAVE statistics of the edges with the mover's stones.
@@ -289,7 +289,7 @@ def back_up(t: Tables, depth: int, won: int, full: bool) -> None:
 
 
 @compiled
-def iterate(t: Tables) -> None:
+def iterate(t: AtollTables) -> None:
     """Run one MCTS iteration: select, expand at most one node, play out, back up. An empty tree only gets its root.
 
     Only this function calls ``add_node``, because each caller would compile it again.
@@ -327,7 +327,7 @@ def iterate(t: Tables) -> None:
 
 
 @compiled
-def finish(t: Tables) -> None:
+def finish(t: AtollTables) -> None:
     for node in range(t.around.shape[0] + 9):
         t.scratch[BOARD, node] = t.stones[node]
     root, mover = t.state[ROOT], t.state[MOVER]
@@ -340,7 +340,7 @@ def finish(t: Tables) -> None:
 
 
 @kept
-def run(t: Tables, playouts: int) -> None:
+def run(t: AtollTables, playouts: int) -> None:
     """Run ``playouts`` more iterations, or fewer once the root is proved. A tree without a root gets it first.
 
     Without room for a root, only the potentials are computed. No other function is ``kept``, because each would compile

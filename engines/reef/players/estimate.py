@@ -17,7 +17,7 @@ from engines.reef.cardwords.prey import Reduce
 from engines.reef.cardwords.targets import Fatigue, Pollute
 from engines.reef.cardwords.tokens import Pay
 from engines.reef.cardwords.word import Effect, Kind, words_of
-from engines.reef.pieces import Player
+from engines.reef.pieces import ReefPlayer
 from engines.reef.players.calibrated import GAIN, GAIN_PASSED, SPREAD, SPREAD_PASSED
 from engines.reef.rounds import ROUNDS, colony_plankton
 from engines.reef.score import RANKS, total
@@ -74,7 +74,7 @@ class Outlook(NamedTuple):
     stage: int
 
     @property
-    def player(self) -> Player:
+    def player(self) -> ReefPlayer:
         return self.table.player(self.seat)
 
 

@@ -180,7 +180,7 @@ _FEWEST: Final = 2
 """Least width of the beam, unless a single line is followed."""
 
 
-class Search(msgspec.Struct, frozen=True):
+class BeamSearch(msgspec.Struct, frozen=True):
     """A beam search over the seat's turns: its best ``width`` lines, until the seat passes or ``turns`` turns.
 
     The player takes the first action of the line with the greatest value.

@@ -12,8 +12,8 @@ from engines.atoll.connection import EMPTY, joined, place
 from engines.atoll.geometry import FILES, Colour, Point, Size, board_of
 from engines.atoll.notation import read_position
 from engines.atoll.puzzling import AtollProver, only_win
-from engines.atoll.solving import Proof, Solver
-from engines.puzzles import Answer, Turn
+from engines.atoll.solving import AtollSolver, Proof
+from engines.puzzles import Solution, SolutionTurn
 from engines.simulation import open_game
 from tests.engines.atoll.search.test_search import wins
 
@@ -41,7 +41,7 @@ def late(plies: int, seeds: int) -> list[AtollState]:
 
 
 def solved(state: AtollState) -> Proof | None:
-    solver = Solver(state.size, 5_000)
+    solver = AtollSolver(state.size, 5_000)
     return solver.solve(*solver.grid.sides(state.position, state.turn))
 
 
@@ -87,7 +87,7 @@ def test_a_proof_holds_if_the_loser_has_every_cell_outside_its_carrier() -> None
         assert proof is not None
         loser = OTHER[state.turn] if proof.won else state.turn
         position = state.position
-        for cell, bit in enumerate(Solver("gan", 0).grid.bits):
+        for cell, bit in enumerate(AtollSolver("gan", 0).grid.bits):
             if position[cell] == EMPTY and not bit & proof.carrier:
                 position = place(board, position, cell, loser)
         winners = {opposite.colour for opposite in joined(board, position)}
@@ -116,10 +116,10 @@ def test_only_a_single_right_cell_is_confirmed() -> None:
     for state in late(30, 60):
         right = right_cells(state)
         for option in GAME.decision(state, min(GAME.to_act(state))).options[:4]:
-            answer = Answer((Turn(option.action),))
+            answer = Solution((SolutionTurn(option.action),))
             assert PROVER.confirms(GAME, state, answer) == (right == [option.action])
         if len(right) == 1:
-            confirmed += PROVER.confirms(GAME, state, Answer((Turn(right[0]),)))
+            confirmed += PROVER.confirms(GAME, state, Solution((SolutionTurn(right[0]),)))
     assert confirmed >= 3
 
 
@@ -127,7 +127,7 @@ def test_only_a_single_right_cell_is_confirmed() -> None:
 @pytest.mark.parametrize("size", FILES)
 def test_the_gap_of_both_chains_is_the_only_cell_but_too_plain_a_puzzle(size: Size, turn: Colour) -> None:
     state, gap = crossing(size, turn)
-    solver = Solver(size, 50)
+    solver = AtollSolver(size, 50)
     grid = solver.grid
     found = only_win(solver, *grid.sides(state.position, turn))
     assert found is not None
@@ -142,14 +142,14 @@ def test_the_cell_that_saves_a_chain_is_a_puzzle() -> None:
     assert answer is not None
     assert answer.turns[0].move == "g2"
     assert PROVER.confirms(GAME, state, answer)
-    assert not PROVER.confirms(GAME, state, Answer((Turn("e2"),)))
+    assert not PROVER.confirms(GAME, state, Solution((SolutionTurn("e2"),)))
 
 
 def test_a_repaired_bridge_is_no_puzzle() -> None:
     chain, wall = "nauru g9,f8,e6,d5,c3,b2", "a5,b5,c5,f5,g5,h5,i5,j6,k6"
     before = read_position(f"{chain} {wall} white")
     broken = GAME.apply(before, min(GAME.to_act(before)), "d6")
-    assert PROVER.confirms(GAME, broken, Answer((Turn("e5"),)))
+    assert PROVER.confirms(GAME, broken, Solution((SolutionTurn("e5"),)))
     assert PROVER.find(GAME, broken, random.Random(1)) is None
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from engines import GAMES
 from engines.reef import Reef, ReefOptions, ReefState, machine
-from engines.reef.pieces import PlacedAnimal, PlacedCoral, Player
+from engines.reef.pieces import PlacedAnimal, PlacedCoral, ReefPlayer
 from engines.reef.state import ReefPosition
 from engines.reef.table import Table
 
@@ -33,7 +33,7 @@ class Scene:
             player.corals = {"0,0": PlacedCoral(next(iter(player.corals.values())).card)}
             player.coins = player.plankton = player.scales = 0
 
-    def player(self, seat: int = 0) -> Player:
+    def player(self, seat: int = 0) -> ReefPlayer:
         return self.position.players[seat]
 
     def supply(self, seat: int = 0, **tokens: int) -> Scene:

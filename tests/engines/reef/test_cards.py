@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from engines.reef.cards import Animal
-from engines.reef.pieces import PlacedAnimal, PlacedCoral, Player
+from engines.reef.pieces import PlacedAnimal, PlacedCoral, ReefPlayer
 from tests.engines.reef.scene import REEF, Scene
 
 CARDS = REEF.cards
@@ -60,7 +60,7 @@ def scene_of(given: str) -> Scene:
     return scene
 
 
-def _lay(player: Player, corals: list[str], fillers: list[str]) -> None:
+def _lay(player: ReefPlayer, corals: list[str], fillers: list[str]) -> None:
     basic = next(iter(player.corals.values()))
     first = next((word for word in corals if CARDS.corals[word.strip("!~^")].basic), basic.card)
     named = [word for word in corals if word != first]
@@ -75,7 +75,7 @@ def _coral(word: str) -> PlacedCoral:
     return PlacedCoral(card, tokens=bare, polluted="!" in word, fatigue=word.count("~"))
 
 
-def changes(before: Player, after: Player) -> Iterator[str]:
+def changes(before: ReefPlayer, after: ReefPlayer) -> Iterator[str]:
     """Yield the differences, in a fixed order of tokens, animals and corals."""
     for token in ("coins", "plankton", "scales", "popularity", "hunts", "turned"):
         if difference := getattr(after, token) - getattr(before, token):

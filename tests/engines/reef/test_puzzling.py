@@ -7,9 +7,9 @@ from collections import deque
 
 import msgspec
 
-from engines.puzzles import Answer, prepared, solution
+from engines.puzzles import Solution, prepared, solution
 from engines.reef import Reef, ReefState
-from engines.reef.puzzling import FEWEST, GREED, LEAST, MOST, PointsLeft, Roomy, Search, greedy_score
+from engines.reef.puzzling import FEWEST, GREED, LEAST, MOST, BestEnding, PointsLeft, Roomy, greedy_score
 from engines.reef.table import Table
 from tests.engines.reef.scene import REEF, Scene
 
@@ -102,7 +102,7 @@ def test_the_second_proof_does_without_the_easier_game(monkeypatch):
     answer = PROVER.find(REEF, state, random.Random(1))
     assert answer is not None
     monkeypatch.delattr(Roomy, "of")
-    monkeypatch.delattr(Search, "bound")
+    monkeypatch.delattr(BestEnding, "bound")
     assert PROVER.confirms(REEF, state, answer)
     monkeypatch.setattr("engines.reef.puzzling.ENUMERATED", 3)
     assert not PROVER.confirms(REEF, state, answer), "too many positions to try all"
@@ -113,8 +113,8 @@ def test_a_wrong_answer_is_not_confirmed():
     answer = PROVER.find(REEF, state, random.Random(1))
     assert answer is not None
     assert not PROVER.confirms(REEF, state, msgspec.structs.replace(answer, points=answer.points - 1))
-    assert not PROVER.confirms(REEF, state, Answer(answer.turns[:-1], answer.points))
-    assert not PROVER.confirms(REEF, state, Answer(answer.turns[-1:], 0)), "more points are left"
+    assert not PROVER.confirms(REEF, state, Solution(answer.turns[:-1], answer.points))
+    assert not PROVER.confirms(REEF, state, Solution(answer.turns[-1:], 0)), "more points are left"
 
 
 def test_positions_with_hidden_cards_make_no_puzzle():
@@ -129,7 +129,7 @@ def test_the_searches_agree_with_brute_force():
         state = solution(REEF, puzzle)[-3].state
         best = best_by_brute_force(state)
         if best is not None:
-            search, table = Search(), table_of(state)
+            search, table = BestEnding(), table_of(state)
             assert search.bound(Roomy.of(table)) == best
             assert search.shortest(table, best) is not None
             checked += 1

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from engines.base import Option
 from engines.reef import Reef, ReefOptions, ReefState
 from engines.reef import game as game_module
-from engines.reef.cards import Event
+from engines.reef.cards import EventCard
 from engines.reef.cardwords import prey
 from engines.reef.cardwords.passives import Change, Forbid, Shelters, Whenever
 from engines.reef.cardwords.prey import Reduce, prey_elsewhere
@@ -24,7 +24,7 @@ from engines.reef.cardwords.targets import Raise
 from engines.reef.cardwords.word import SKIP, Effect, words_of
 from engines.reef.choices import INCOMES, Choice
 from engines.reef.loading import load, own_files
-from engines.reef.pieces import Player
+from engines.reef.pieces import ReefPlayer
 from engines.reef.rounds import MOST_OPTIONS
 from engines.reef.steps import RaisePartner
 from engines.reef.table import Table
@@ -98,7 +98,7 @@ def check_conservation(state: ReefState) -> None:
         assert all(sum(map(int, cell.split(","))) % 2 for cell in player.animals)
 
 
-NO_CARD = Event(id="", name="", tone="good")
+NO_CARD = EventCard(id="", name="", tone="good")
 """Card that names no other card."""
 
 
@@ -164,7 +164,7 @@ def completed(game: Reef, state: ReefState, pick: Callable[[Sequence[Option[Choi
     return state
 
 
-def check_condition(game: Reef, about: str, before: Player, after: ReefState) -> None:
+def check_condition(game: Reef, about: str, before: ReefPlayer, after: ReefState) -> None:
     level = next(animal.level for animal in before.animals.values() if animal.card == about)
     met = sum(taken.choice.word in {"reduce", "spare", "hunt"} for taken in after.position.taken)
     for effect in game.cards.animals[about].feed or ():

@@ -11,7 +11,7 @@ import pytest
 from engines.ataxx import Ataxx, AtaxxState, fen
 from engines.ataxx.fen import BOARDS, Position
 from engines.ataxx.search import memory, network
-from engines.ataxx.search.deepening import Search
+from engines.ataxx.search.deepening import AtaxxSearch
 from engines.ataxx.search.network import AROUND, BIAS, ROWS, WALL, Network
 from engines.ataxx.search.players import positions_of
 from engines.errors import BadSetup
@@ -71,7 +71,7 @@ def midgames() -> list[AtaxxState]:
 def test_a_look_one_move_ahead_finds_the_best_value_by_definition(judge):
     states = midgames()
     assert len(states) > 8
-    search = Search(1, network=judge)
+    search = AtaxxSearch(1, network=judge)
     for state in states:
         values = []
         for option in GAME.decision(state, state.position.turn).options:
@@ -89,7 +89,7 @@ def test_a_look_one_move_ahead_finds_the_best_value_by_definition(judge):
 def test_the_hidden_layer_is_the_same_whichever_way_it_came_about():
     """The search of a position finds the result of its predecessor's search one ply deeper."""
     for state in midgames()[:6]:
-        deep = Search(1, network=ANY)
+        deep = AtaxxSearch(1, network=ANY)
         deep.begin(positions_of(state), selective=False)
         deep.run(100_000, depth=2)
         best = -memory.WIN
@@ -97,7 +97,7 @@ def test_the_hidden_layer_is_the_same_whichever_way_it_came_about():
             after = state.position.after(option.action)
             if not after.empty or not after.own:
                 break
-            shallow = Search(1, network=ANY)
+            shallow = AtaxxSearch(1, network=ANY)
             shallow.begin([after], selective=False)
             shallow.run(10_000, depth=1)
             assert shallow.found is not None

@@ -9,7 +9,7 @@ import pytest
 
 from engines.ataxx import Ataxx, AtaxxState
 from engines.ataxx.puzzling import OneMoveWins
-from engines.puzzles import Answer, Turn
+from engines.puzzles import Solution, SolutionTurn
 
 GAME = Ataxx()
 PROVER = OneMoveWins()
@@ -20,12 +20,12 @@ def late(text: str) -> AtaxxState:
     return msgspec.structs.replace(GAME.from_position(text), ply=40)
 
 
-def found(state: AtaxxState) -> Answer | None:
+def found(state: AtaxxState) -> Solution | None:
     return PROVER.find(GAME, state, random.Random(1))
 
 
 @pytest.fixture(scope="module")
-def answer() -> Answer:
+def answer() -> Solution:
     answer = found(late(PUZZLE))
     assert answer is not None
     return answer
@@ -42,7 +42,9 @@ def test_the_move_that_wins_is_found_and_confirmed(answer):
 def test_another_move_is_not_confirmed(answer):
     (turn,) = answer.turns
     other = next(iter(turn.refutations))
-    assert not PROVER.confirms(GAME, late(PUZZLE), Answer((Turn(other, "", {"d6-e7": "e6-e7", **turn.refutations}),)))
+    assert not PROVER.confirms(
+        GAME, late(PUZZLE), Solution((SolutionTurn(other, "", {"d6-e7": "e6-e7", **turn.refutations}),))
+    )
 
 
 def test_a_bad_refutation_is_not_confirmed(answer):
@@ -50,7 +52,7 @@ def test_a_bad_refutation_is_not_confirmed(answer):
     state = late(PUZZLE)
     assert turn.refutations["c6-e7"] != "b3-c1"
     bad = msgspec.structs.replace(turn, refutations={**turn.refutations, "c6-e7": "b3-c1"})
-    assert not PROVER.confirms(GAME, state, Answer((bad,)))
+    assert not PROVER.confirms(GAME, state, Solution((bad,)))
 
 
 def after(state: AtaxxState, *moves: str) -> AtaxxState:

@@ -11,7 +11,7 @@ from engines.ataxx import Ataxx, AtaxxState, fen
 from engines.ataxx.fen import BOARDS, Position
 from engines.ataxx.notation import write_uai
 from engines.ataxx.search import memory
-from engines.ataxx.search.deepening import Found, Search
+from engines.ataxx.search.deepening import AtaxxSearch, Iteration
 from engines.ataxx.search.players import option_of, positions_of
 from engines.replay import play_record
 from engines.simulation import open_game
@@ -31,9 +31,9 @@ def state_of(position: str, *record: str) -> AtaxxState:
     return state
 
 
-def searched(state: AtaxxState, depth: int, *, selective: bool = True) -> tuple[str, Found]:
+def searched(state: AtaxxState, depth: int, *, selective: bool = True) -> tuple[str, Iteration]:
     """Move of a search in UAI notation, and the result of its last iteration. ``depth``: in plies."""
-    search = Search(megabytes=1, network=None if selective else COUNTING)
+    search = AtaxxSearch(megabytes=1, network=None if selective else COUNTING)
     search.begin(positions_of(state), selective=selective)
     search.run(10_000_000, depth)
     assert search.move is not None
@@ -167,7 +167,7 @@ def test_every_move_is_legal(position):
     state = GAME.from_position(position)
     if GAME.outcome(state):
         return
-    search = Search(megabytes=1)
+    search = AtaxxSearch(megabytes=1)
     search.begin(positions_of(state))
     search.run(400)
     while search.move is None:
@@ -183,7 +183,7 @@ def test_the_same_nodes_find_the_same_move_however_they_are_given():
     for state in midgames(10, 60):
         found = set()
         for slices in ([6_000], [1_000] * 6, [1, 2_999, 3_000]):
-            search = Search(megabytes=1)
+            search = AtaxxSearch(megabytes=1)
             search.begin(positions_of(state), seed=5)
             for nodes in slices:
                 search.run(nodes)
@@ -196,7 +196,7 @@ def test_the_seed_decides_between_equals():
     state = GAME.new(GAME.options(), 2, 0)
     moves = set()
     for seed in range(12):
-        search = Search(megabytes=1)
+        search = AtaxxSearch(megabytes=1)
         search.begin(positions_of(state), seed=seed)
         search.run(500)
         moves.add(search.move)
@@ -204,12 +204,12 @@ def test_the_seed_decides_between_equals():
 
 
 def test_a_table_filled_on_one_board_does_not_mislead_on_another():
-    search = Search(megabytes=1)
+    search = AtaxxSearch(megabytes=1)
     for name in ("standard", "island"):
         position = fen.read(BOARDS[name])
         search.begin([position])
         search.run(5_000)
-        fresh = Search(megabytes=1)
+        fresh = AtaxxSearch(megabytes=1)
         fresh.begin([position])
         fresh.run(5_000)
     assert search.found == fresh.found

@@ -15,7 +15,7 @@ from engines.atoll.levels import LEVELS, Glance
 from engines.atoll.notation import read_position, write_position
 from engines.atoll.opening import balanced, shares, turned
 from engines.atoll.search.players import ENDGAME
-from engines.atoll.solving import Proof, Solver, grid_of
+from engines.atoll.solving import AtollSolver, Proof, grid_of
 from engines.base import Player
 from engines.players import judge_of, play_random, player_named
 from engines.simulation import play_game
@@ -62,10 +62,10 @@ def test_in_an_endgame_a_strong_player_keeps_every_win() -> None:
     player = player_named(GAME, "keen-3000")
     for seed in range(40):
         state = next((each for each in random_game("gan", seed) if each.position.count(EMPTY) == ENDGAME), None)
-        proof = state and Solver("gan", 2_000).solve(*grid.sides(state.position, state.turn))
+        proof = state and AtollSolver("gan", 2_000).solve(*grid.sides(state.position, state.turn))
         if state and proof and proof.won:
             after = played(state, decide(player, state, seed))
-            reply = GAME.outcome(after) or Solver("gan", 2_000).solve(*grid.sides(after.position, after.turn))
+            reply = GAME.outcome(after) or AtollSolver("gan", 2_000).solve(*grid.sides(after.position, after.turn))
             assert reply
             assert not isinstance(reply, Proof) or not reply.won, write_position(state)
             won += 1

@@ -13,7 +13,7 @@ from engines.atoll.geometry import FILES, Point, Size, board_of
 from engines.atoll.notation import read_position
 from engines.atoll.opening import turned
 from engines.atoll.search import memory, policy
-from engines.atoll.search.growth import Search
+from engines.atoll.search.growth import AtollSearch
 from engines.atoll.search.landings import around, leaps
 from engines.errors import BadSetup
 from tests.engines.atoll.search.test_search import RIGHT, midgame, turned_round
@@ -21,8 +21,8 @@ from tests.engines.atoll.search.test_search import RIGHT, midgame, turned_round
 GAME = GAMES["atoll"]
 
 
-def guided(state: AtollState, playouts: int, seed: int = 1) -> Search:
-    search = Search(state.size)
+def guided(state: AtollState, playouts: int, seed: int = 1) -> AtollSearch:
+    search = AtollSearch(state.size)
     search.begin(state.position, state.turn, state.last, seed)
     search.run(playouts)
     return search

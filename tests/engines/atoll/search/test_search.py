@@ -13,7 +13,7 @@ from engines.atoll.connection import EMPTY, joined, place
 from engines.atoll.geometry import FILES, Colour, Size, board_of
 from engines.atoll.notation import read_position, write_position
 from engines.atoll.opening import turned
-from engines.atoll.search.growth import Search
+from engines.atoll.search.growth import AtollSearch
 from engines.base import Player
 from engines.players import judge_of, play_random, player_named
 from engines.simulation import open_game
@@ -24,9 +24,9 @@ GAME = GAMES["atoll"]
 PLAYOUTS = 3_000
 
 
-def searched(state: AtollState, playouts: int, seed: int = 1) -> Search:
+def searched(state: AtollState, playouts: int, seed: int = 1) -> AtollSearch:
     """Run a search with this many playouts. It ends early once the winner is proved."""
-    search = Search(state.size)
+    search = AtollSearch(state.size)
     search.begin(state.position, state.turn, state.last, seed)
     search.run(playouts)
     return search
@@ -79,7 +79,7 @@ def test_what_does_not_break_a_threat_loses() -> None:
     struck = 0
     for seed in range(150):
         state = midgame("gan", 28, seed)
-        search = Search("gan")
+        search = AtollSearch("gan")
         if state:
             search.begin(state.position, state.turn, state.last)
         if state and search.fate == 0:
@@ -164,7 +164,7 @@ def test_a_won_game_stays_won_and_is_soon_over(size: Size, rival: Player, delay:
     """
     rng = random.Random(f"{size}")
     state = midgame(size, 6, 3)
-    search = Search(size)
+    search = AtollSearch(size)
     winner = promised = None
     stones = 0
     while state and GAME.outcome(state) is None:
@@ -201,7 +201,7 @@ def test_a_lost_side_knows_it_and_goes_for_the_longest_loss() -> None:
 
 def test_another_position_is_searched_as_by_a_new_search() -> None:
     """The new search uses no part of the previous position's tree."""
-    search = Search("nauru")
+    search = AtollSearch("nauru")
     for seed in range(6):
         state = midgame("nauru", 8 + seed, seed)
         assert state
@@ -215,7 +215,7 @@ def test_the_same_playouts_find_the_same_move_however_they_are_given() -> None:
     assert state
     found = set()
     for slices in ([900], [300] * 3, [1, 99, 800]):
-        search = Search("nauru")
+        search = AtollSearch("nauru")
         search.begin(state.position, state.turn, state.last, 4)
         for playouts in slices:
             search.run(playouts)
@@ -227,7 +227,7 @@ def test_a_full_tree_is_searched_on_without_growing() -> None:
     """Memory is bounded: a search with room for a few nodes still plays legally."""
     state = midgame("nauru", 6, 2)
     assert state
-    search = Search("nauru", room=400)
+    search = AtollSearch("nauru", room=400)
     search.begin(state.position, state.turn, state.last, 4)
     search.run(2_000)
     assert search.playouts == 2_000
