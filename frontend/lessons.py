@@ -58,7 +58,7 @@ class Lesson(msgspec.Struct, frozen=True):
     """The number of the lesson in its game: 1 or 2."""
 
 
-class Standing(msgspec.Struct, frozen=True):
+class LessonState(msgspec.Struct, frozen=True):
     """A learner's progress: the step's number from 0, its first state, and the current state.
 
     ``is_made``: True if the goal is reached, so *Next* or the end follows. ``praise``: the text for the goal, until the
@@ -72,38 +72,38 @@ class Standing(msgspec.Struct, frozen=True):
     praise: Text | None = None
 
 
-def begin(lesson: Lesson) -> Standing:
+def begin(lesson: Lesson) -> LessonState:
     return _at(lesson, 0)
 
 
-def is_over(lesson: Lesson, standing: Standing) -> bool:
+def is_over(lesson: Lesson, standing: LessonState) -> bool:
     return standing.is_made and standing.number == len(lesson.steps) - 1
 
 
-def task_of(lesson: Lesson, standing: Standing) -> str:
+def task_of(lesson: Lesson, standing: LessonState) -> str:
     """Message key of the current task, which may change after the step's first action."""
     step = lesson.steps[standing.number]
     return step.then if step.then and standing.state is not standing.start else step.task
 
 
-def open_part(lesson: Lesson, standing: Standing) -> str:
+def open_part(lesson: Lesson, standing: LessonState) -> str:
     """Part of the choice that is open before the learner presses a button; empty for the first."""
     return lesson.steps[standing.number].opens if standing.state is standing.start else ""
 
 
-def seat_of(game: AnyGame, standing: Standing) -> int | None:
+def seat_of(game: AnyGame, standing: LessonState) -> int | None:
     """Seat of the learner; None once the step's goal is reached."""
     return None if standing.is_made else min(game.to_act(standing.state), default=None)
 
 
-def next_step(lesson: Lesson, standing: Standing) -> Standing:
+def next_step(lesson: Lesson, standing: LessonState) -> LessonState:
     """Progress at the start of the next step. Raises ValueError before the goal and after the last step."""
     if not standing.is_made or is_over(lesson, standing):
         raise ValueError(standing.number)
     return _at(lesson, standing.number + 1)
 
 
-def play(game: AnyGame, lesson: Lesson, standing: Standing, action: Any) -> Standing | Text:
+def play(game: AnyGame, lesson: Lesson, standing: LessonState, action: Any) -> LessonState | Text:
     """Progress after an action; a text if the action misses the goal. Raises EngineError for an illegal action."""
     seat = seat_of(game, standing)
     if seat is None:
@@ -111,20 +111,20 @@ def play(game: AnyGame, lesson: Lesson, standing: Standing, action: Any) -> Stan
     step, before = lesson.steps[standing.number], standing.state
     after = game.apply(before, seat, action)
     if action == game.back(before, seat):
-        return Standing(standing.number, standing.start, after)
+        return LessonState(standing.number, standing.start, after)
     attempt = Attempt(standing.start, before, seat, action, after)
     verdict = step.judge(attempt)
     if verdict == "onward":
-        return Standing(standing.number, standing.start, after)
+        return LessonState(standing.number, standing.start, after)
     if verdict != "made":
         return verdict
     praise, following = step.praise(attempt), lesson.steps[standing.number + 1 :][:1]
     if following and following[0].begins is None:
-        return Standing(standing.number + 1, after, after, praise=praise)
-    return Standing(standing.number, standing.start, after, is_made=True, praise=praise)
+        return LessonState(standing.number + 1, after, after, praise=praise)
+    return LessonState(standing.number, standing.start, after, is_made=True, praise=praise)
 
 
-def walk(game: AnyGame, lesson: Lesson, entries: Iterable[str]) -> tuple[Standing, tuple[str, ...]]:
+def walk(game: AnyGame, lesson: Lesson, entries: Iterable[str]) -> tuple[LessonState, tuple[str, ...]]:
     """Progress after the entries of a stored walk, and the entries that still apply.
 
     If the lesson has changed since then, the first impossible entry and all later entries are dropped.
@@ -135,16 +135,16 @@ def walk(game: AnyGame, lesson: Lesson, entries: Iterable[str]) -> tuple[Standin
             after = next_step(lesson, standing) if entry == NEXT else play(game, lesson, standing, game.parse(entry))
         except (EngineError, ValueError):
             break
-        if not isinstance(after, Standing):
+        if not isinstance(after, LessonState):
             break
         standing = after
         done.append(entry)
     return standing, tuple(done)
 
 
-def _at(lesson: Lesson, number: int) -> Standing:
+def _at(lesson: Lesson, number: int) -> LessonState:
     begins = lesson.steps[number].begins
     if begins is None:
         raise ValueError(number)
     state = begins()
-    return Standing(number, state, state)
+    return LessonState(number, state, state)

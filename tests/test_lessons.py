@@ -12,7 +12,7 @@ from frontend import lessons
 from frontend.controls import layout_of
 from frontend.face import MoveStep
 from frontend.faces import FACES
-from frontend.lessons import NEXT, Lesson, Standing
+from frontend.lessons import NEXT, Lesson, LessonState
 from frontend.messages import board, words
 from frontend.messages import lesson as message
 from frontend.playing import walking
@@ -32,14 +32,14 @@ LONGEST = 900
 """Most characters of a step's words: some lines near the controls."""
 
 
-def path(game: AnyGame, lesson: Lesson, standing: Standing, depth: int = 0) -> list[str] | None:
+def path(game: AnyGame, lesson: Lesson, standing: LessonState, depth: int = 0) -> list[str] | None:
     """Actions that solve a step, as texts in order; None without a solution of at most ``DEEPEST`` actions."""
     seat = lessons.seat_of(game, standing)
     if seat is None or depth > DEEPEST:
         return None
     for option in game.decision(standing.state, seat).options:
         after = lessons.play(game, lesson, standing, option.action)
-        if not isinstance(after, Standing):
+        if not isinstance(after, LessonState):
             continue
         if after.is_made or after.number > standing.number:
             return [game.format(option.action)]
@@ -49,7 +49,7 @@ def path(game: AnyGame, lesson: Lesson, standing: Standing, depth: int = 0) -> l
     return None
 
 
-def walked(name: str) -> list[tuple[Standing, list[str]]]:
+def walked(name: str) -> list[tuple[LessonState, list[str]]]:
     """Progress at the start of every step of a lesson, each with the actions that solve the step."""
     game, lesson = FACE[name].game, TAUGHT[name]
     standing, found = lessons.begin(lesson), []
@@ -59,7 +59,7 @@ def walked(name: str) -> list[tuple[Standing, list[str]]]:
         found.append((standing, actions))
         for text in actions:
             after = lessons.play(game, lesson, standing, game.parse(text))
-            assert isinstance(after, Standing)
+            assert isinstance(after, LessonState)
             standing = after
         if lessons.is_over(lesson, standing):
             return found
@@ -77,7 +77,7 @@ def test_every_step_can_be_made_and_answers_what_does_not_make_it(name: str) -> 
         assert seat is not None
         options = game.decision(standing.state, seat).options
         answers = [lessons.play(game, lesson, standing, option.action) for option in options]
-        wrong = [each for each in answers if not isinstance(each, Standing)]
+        wrong = [each for each in answers if not isinstance(each, LessonState)]
         assert 0 < len(wrong) < len(answers), f"step {standing.number}"
         for language in LANGUAGES:
             said = {each(voice(language)) for each in wrong}

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engines import GAMES
 from frontend.publishing.notifications import due, notice, open_after
-from frontend.publishing.plan import Plan, Seen, Way, plan
+from frontend.publishing.plan import Plan, PressFacts, Way, plan
 from sessions.life.model import End, Entry, Note, Offer, Player, Proposal, Reach, Seat, Session, Status, Talks, Terms
 from sessions.life.preferences import Notice, PlayerSettings, ServerSettings
 from sessions.life.snapshot import PREMOVED, Notification, Snapshot
@@ -236,9 +236,9 @@ def test_a_host_who_does_not_begin_learns_that_the_invitation_is_accepted() -> N
 # ---- live games
 
 
-def seen(at: float = 90.0, *, is_last: bool = True, actor: Player = ADA) -> Seen:
+def seen(at: float = 90.0, *, is_last: bool = True, actor: Player = ADA) -> PressFacts:
     """Interaction by ``actor`` for the plan. ``at``: seconds after the moves of the log."""
-    return Seen(NOW + timedelta(seconds=at), actor.discord_id or 0, is_last)
+    return PressFacts(NOW + timedelta(seconds=at), actor.discord_id or 0, is_last)
 
 
 def moved_by(*players: Player, seats: tuple[Player, ...] = (ADA, BEN), **changes: Any) -> Snapshot:

@@ -90,7 +90,7 @@ class OneMoveWins(Prover):
         return ()
 
 
-class _Found(msgspec.Struct, frozen=True):
+class _Proven(msgspec.Struct, frozen=True):
     """A seat's win share, and the best move of the side to move; empty at the end."""
 
     share: float
@@ -103,21 +103,21 @@ class _Shares:
     def __init__(self, game: AnyGame, seed: int, megabytes: int = 4) -> None:
         self._game, self._seed, self._search = game, seed, AtaxxSearch(megabytes)
 
-    def of(self, state: AtaxxState, seat: int, nodes: int) -> _Found:
+    def of(self, state: AtaxxState, seat: int, nodes: int) -> _Proven:
         if outcome := self._game.outcome(state):
-            return _Found((seat in outcome.winners) / len(outcome.winners))
+            return _Proven((seat in outcome.winners) / len(outcome.winners))
         self._search.begin(positions_of(state), self._seed)
         self._search.run(nodes)
         share, best, mover = share_found(self._search, state), self._search.move, state.position.turn
         assert best is not None  # noqa: S101 - the first depth is finished
         move = self._game.format(option_of(self._game, state, mover, best))
-        return _Found(share if mover == seat else 1 - share, move)
+        return _Proven(share if mover == seat else 1 - share, move)
 
-    def after(self, state: AtaxxState, move: str, nodes: int) -> _Found:
+    def after(self, state: AtaxxState, move: str, nodes: int) -> _Proven:
         """Mover's win share after a move, and the opponent's reply; empty if there is none."""
         mover, after = state.position.turn, _after(self._game, state, move)
         found = self.of(after, mover, nodes)
-        return _Found(found.share) if after.position.turn == mover else found
+        return _Proven(found.share) if after.position.turn == mover else found
 
 
 def _turn(game: AnyGame, state: AtaxxState) -> SolutionTurn | None:

@@ -319,11 +319,11 @@ class VoteWalk(walking.Walk):
         around = f"{panel.heading}\n{panel.text}"
         return walking.step_in(self.face, self.state, self.crowd.seat, self.names, leads_to, around)
 
-    def panel(self, step: MoveStep | None, leads_to: str, showing: int) -> walking.Panel:  # noqa: ARG002
+    def panel(self, step: MoveStep | None, leads_to: str, showing: int) -> walking.WalkMessage:  # noqa: ARG002
         step, done = step or MoveStep(), self.way.actions
         so_far = layouts.named(self.face, self.session.state, self.crowd.seat, done)
         lines = [self.said, self.face.say("crowd-so-far", moves=so_far) if done else "", step.text]
-        return walking.Panel(
+        return walking.WalkMessage(
             layouts.heading(self.face, self.session, self.crowd.seat),
             "\n".join(filter(None, lines)),
             layouts.pad(self.face, self.crowd, step, len(done), showing=showing),

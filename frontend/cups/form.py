@@ -17,7 +17,7 @@ from frontend.answering.router import Fields
 from frontend.controls import Address, Control, Keys, menu, modal
 from frontend.face import Face
 from frontend.messages import words
-from frontend.playing.newtable import Offered, offered
+from frontend.playing.newtable import GameSetup, offered
 from locales import Voice
 from sessions.cups.cups import CupPlan
 from sessions.cups.rules import FEWEST, MOST
@@ -61,24 +61,24 @@ def starting(text: str, now: datetime) -> datetime:
     return datetime.fromtimestamp(at, UTC)
 
 
-def entries(faces: Mapping[str, type[Face]], voice: Voice) -> dict[str, Offered]:
+def entries(faces: Mapping[str, type[Face]], voice: Voice) -> dict[str, GameSetup]:
     """Games for two in each of their setups, by the end of a form's key."""
     found = (each for each in offered(faces, voice) if each.variant.seats == PAIR)
     return {each.value.replace(":", "-"): each for each in found}
 
 
-def options_of(game: Offered) -> str:
+def options_of(game: GameSetup) -> str:
     return msgspec.json.encode(game.variant.options).decode()
 
 
-def games_menu(voice: Voice, games: Mapping[str, Offered]) -> Control:
+def games_menu(voice: Voice, games: Mapping[str, GameSetup]) -> Control:
     options = [
         discord.SelectOption(label=each.variant.label, value=key, emoji=each.face.emoji) for key, each in games.items()
     ]
     return menu(Address.common(NEW), voice.say("cup-form-pick"), options)
 
 
-def form(voice: Voice, key: str, game: Offered, clock: int, like: CupPlan | None = None) -> ui.Modal:
+def form(voice: Voice, key: str, game: GameSetup, clock: int, like: CupPlan | None = None) -> ui.Modal:
     """The form for a new cup, with the usual choices made.
 
     ``key``: the game's, as of ``entries``. ``clock``: the preselected seconds for a move. ``like``: a plan with the

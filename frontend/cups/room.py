@@ -23,8 +23,8 @@ from frontend.failures import UNHURRIED
 from frontend.messages import board, words
 from frontend.moments import utcnow
 from frontend.parts import Parts
-from frontend.playing.newtable import Offered
-from frontend.posts.eventroom import Drawn, TableRoom
+from frontend.playing.newtable import GameSetup
+from frontend.posts.eventroom import EventMessage, TableRoom
 from frontend.publishing.outbox import NotShown, Post, Wanted
 from frontend.publishing.plan import CannotPost
 from frontend.rounds import Chore
@@ -156,7 +156,7 @@ class CupRoom(TableRoom):
                 return form.form(reply.voice, key, each, cup.plan.clock, cup.plan)
         raise Refusal(NO_CHOICE)
 
-    async def _offered(self, reply: Reply) -> tuple[dict[str, Offered], int]:
+    async def _offered(self, reply: Reply) -> tuple[dict[str, GameSetup], int]:
         """Games for a cup, and the preselected seconds for a move. Raises Refusal where none may begin."""
         server_id, games = await self.admit(reply, posts=True), form.entries(self.bot.faces, reply.voice)
         return games, form.usual_clock((await self.bot.sessions.settings.server_settings(server_id)).default_clock)
@@ -268,12 +268,12 @@ class CupRoom(TableRoom):
 
     # ---- the message
 
-    async def drawn(self, event_id: int, spoken: Voice | None) -> Drawn:
+    async def drawn(self, event_id: int, spoken: Voice | None) -> EventMessage:
         cup = await self.cups.get(event_id)
         speaking, look = await self.style(cup.event)
         sketch = layouts.sketch(spoken or speaking, cup)
         layout = layouts.public(self._face(spoken or speaking, cup), cup, sketch)
-        return Drawn(cup.event.version, layout, await self.draw(sketch, look))
+        return EventMessage(cup.event.version, layout, await self.draw(sketch, look))
 
     async def podium(self, event: Event) -> Wanted | None:
         """Draw the message with a cup's podium. None for an erased cup."""

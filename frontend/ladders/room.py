@@ -20,7 +20,7 @@ from frontend.moments import utcnow
 from frontend.parts import Parts
 from frontend.pictures import Look, Picture, Sketch, gallery, look_of_server
 from frontend.playing.lobby import check_guest_by_id
-from frontend.posts.eventroom import Drawn, TableRoom
+from frontend.posts.eventroom import EventMessage, TableRoom
 from locales import Voice
 from render.standings import Row, standings_alt, standings_picture, windowed
 from sessions.ladders.ladders import Ladder, Ladders, Member
@@ -285,13 +285,13 @@ class LadderRoom(TableRoom):
 
     # ---- the message
 
-    async def drawn(self, event_id: int, spoken: Voice | None) -> Drawn:
+    async def drawn(self, event_id: int, spoken: Voice | None) -> EventMessage:
         ladder = await self.ladders.get(event_id)
         server_id = ladder.event.server_id
         speaking = spoken or await self.bot.languages.of_server(server_id, self.bot.client.get_guild(server_id))
         look = await look_of_server(self.bot.sessions, server_id)
         layout, pictures = await self._public(speaking, ladder.event.game, ladder, look)
-        return Drawn(ladder.event.version, layout, pictures)
+        return EventMessage(ladder.event.version, layout, pictures)
 
     async def _public(
         self, voice: Voice, game: str, ladder: Ladder | None, look: Look

@@ -10,7 +10,7 @@ from discord import ui
 from frontend import lessons
 from frontend.controls import BLUE, GREEN, Address, Control, Keys, button
 from frontend.face import Face, MoveStep
-from frontend.lessons import Lesson, Standing
+from frontend.lessons import Lesson, LessonState
 from frontend.messages import board
 from locales import Voice
 
@@ -53,7 +53,7 @@ def title_of(face: Face, lesson: Lesson) -> str:
     return title if lesson.part == 1 else face.say("learn-title", game=title, part=lesson.part)
 
 
-def heading(face: Face, lesson: Lesson, standing: Standing) -> str:
+def heading(face: Face, lesson: Lesson, standing: LessonState) -> str:
     number, steps = standing.number + 1, len(lesson.steps)
     title = title_of(face, lesson)
     return face.say("learn-heading", emoji=face.emoji, game=title, step=number, steps=steps)
@@ -62,7 +62,7 @@ def heading(face: Face, lesson: Lesson, standing: Standing) -> str:
 def text(
     face: Face,
     lesson: Lesson,
-    standing: Standing,
+    standing: LessonState,
     step: MoveStep | None,
     said: str,
     *,
@@ -95,7 +95,7 @@ def text(
 def rows(
     face: Face,
     lesson: Lesson,
-    standing: Standing,
+    standing: LessonState,
     step: MoveStep | None,
     entries: int,
     *,

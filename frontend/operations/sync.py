@@ -47,7 +47,7 @@ class Command(msgspec.Struct, frozen=True, order=True):
     type: int
 
 
-class Sent(msgspec.Struct, frozen=True):
+class SentCommands(msgspec.Struct, frozen=True):
     """The commands sent last: the application's id, a hash of their payload, and Discord's answer."""
 
     application: int
@@ -109,7 +109,9 @@ class CommandSync:
         if bot.application_id is None:
             raise app_commands.MissingApplicationID
         digest = hashlib.sha256(msgspec.json.encode(ours, order="sorted")).hexdigest()
-        present = Sent(bot.application_id, digest, _read(await bot.http.get_global_commands(bot.application_id)))
+        present = SentCommands(
+            bot.application_id, digest, _read(await bot.http.get_global_commands(bot.application_id))
+        )
         if await self._last() != present:
             kept = [each for each in present.commands if each.type == ENTRY_POINT]
             # One by one: only such an answer holds the translations.
@@ -117,15 +119,15 @@ class CommandSync:
             answer = _read(await bot.http.bulk_upsert_global_commands(bot.application_id, payload=ours))
             if lacking := {each["name"] for each in ours} - {each.name for each in answer}:
                 raise Unreadable(f"the answer holds no ids of {', '.join(sorted(lacking))}")
-            present = Sent(bot.application_id, digest, answer)
+            present = SentCommands(bot.application_id, digest, answer)
             await self._sessions.facts.set_fact(FACT, msgspec.json.encode(present).decode())
             log.info("commands sent to Discord")
         _use_ids(present)
 
-    async def _last(self) -> Sent | None:
+    async def _last(self) -> SentCommands | None:
         """Commands sent last; None if there are none, or if an older version stored them."""
         try:
-            return msgspec.json.decode(await self._sessions.facts.fact(FACT), type=Sent)
+            return msgspec.json.decode(await self._sessions.facts.fact(FACT), type=SentCommands)
         except msgspec.DecodeError:
             return None
 
@@ -138,7 +140,7 @@ def _read(answer: Any) -> list[Command]:
         raise Unreadable("the answer holds no ids") from error
 
 
-def _use_ids(sent: Sent) -> None:
+def _use_ids(sent: SentCommands) -> None:
     """Use these commands' ids for mentions, and no others. Context menu entries cannot be mentioned."""
     COMMAND_IDS.clear()
     chat = discord.AppCommandType.chat_input.value

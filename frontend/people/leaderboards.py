@@ -20,7 +20,7 @@ from frontend.messages.commands import default_command, written
 from frontend.messages.words import MEDALS
 from frontend.moments import utcnow
 from frontend.parts import WithParts
-from frontend.playing.posting import Audience, Content
+from frontend.playing.posting import Audience, Postable
 from locales import Voice
 from sessions.life.model import Reach
 from sessions.statistics import leaderboards as stored
@@ -118,7 +118,7 @@ class Leaderboards(WithParts):
             raise Refusal("refusal-old-list", command="leaderboard")
         await self.bot.posting.show(reply, Address.common(key), self.content, **asked)
 
-    async def content(self, reply: Reply, _address: Address, audience: Audience, page: int, **options: str) -> Content:
+    async def content(self, reply: Reply, _address: Address, audience: Audience, page: int, **options: str) -> Postable:
         """A page. Only private pages have the reader's rank."""
         try:
             asked = LeaderboardRequest.of(**options)
@@ -140,7 +140,7 @@ class Leaderboards(WithParts):
         if not found.lines:
             steps.append(welcome.buttons(voice, alone=server_id is None))
         turns = listing.turns(voice, KEY, found.number, more=found.number < found.pages, ranks=True, **asked._asdict())
-        return Content([(text, None)], steps, turns, may_post=bool(found.lines))
+        return Postable([(text, None)], steps, turns, may_post=bool(found.lines))
 
     def _menus(self, voice: Voice, asked: LeaderboardRequest) -> list[ui.ActionRow[Any]]:
         """Menus of the games and of the game's kinds, with the shown ones chosen."""

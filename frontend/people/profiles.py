@@ -20,7 +20,7 @@ from frontend.messages.commands import ways, ways_together
 from frontend.moments import stamp
 from frontend.parts import WithParts
 from frontend.pictures import Sketch
-from frontend.playing.posting import Audience, Content
+from frontend.playing.posting import Audience, Postable
 from locales import Voice
 from render.card import Card, Tile, card_alt, card_picture
 from render.curve import LINES, Series
@@ -174,7 +174,7 @@ class Profiles(WithParts):
         """Answer with a player's card. Raises Refusal if there is nothing to show of another player."""
         await self.bot.posting.show(reply, Address.common(KEY(user_id=user_id)), self.content, user_id=user_id)
 
-    async def content(self, reply: Reply, _address: Address, audience: Audience, user_id: int) -> Content | None:
+    async def content(self, reply: Reply, _address: Address, audience: Audience, user_id: int) -> Postable | None:
         """The card of a player. Of the user without any data, buttons and how to begin."""
         speaking = audience.voice
         found, running, here = await self._found(reply, user_id, is_public=audience.is_public)
@@ -189,9 +189,9 @@ class Profiles(WithParts):
         title = [_title(speaking, f"<@{user_id}>", here), _accuracy(speaking, found)]
         parts = [("\n".join(filter(None, title)), picture), (_running(speaking, running, user_id), None)]
         if audience.is_public:
-            return Content(parts)
+            return Postable(parts)
         as_text = button(Address.common(TEXT(user_id=user_id)), reply.voice.say("profile-as-text"))
-        return Content(parts, buttons=[*self._further(reply, user_id), as_text])
+        return Postable(parts, buttons=[*self._further(reply, user_id), as_text])
 
     async def text(self, reply: Reply, _address: Address, _values: Sequence[str], user_id: int) -> None:
         found, running, here = await self._found(reply, user_id, is_public=False)

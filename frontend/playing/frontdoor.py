@@ -19,7 +19,7 @@ from frontend.messages.listing import Listed, page_of
 from frontend.parts import Parts
 from frontend.playing import runs
 from frontend.playing.lists import show_list, small_pictures
-from frontend.playing.lobby import Table, check_guest_by_id, fewest_others, invite, play_computer
+from frontend.playing.lobby import TableRequest, check_guest_by_id, fewest_others, invite, play_computer
 from frontend.playing.newtable import KEY as TABLE
 from frontend.playing.options import level_menu
 from frontend.playing.puzzling import Puzzling
@@ -176,7 +176,7 @@ class FrontDoor:
 
     async def begin_computer(self, reply: Reply, _address: Address, values: Sequence[str], game: str) -> None:
         played, level = picked(GAMES, game), number(chosen(values))
-        table = Table(played, played.options(), rated=None)
+        table = TableRequest(played, played.options(), rated=None)
         await play_computer(reply, table, [level] * fewest_others(played))
 
     # ---- challenges
@@ -206,5 +206,5 @@ class FrontDoor:
         name = value.removesuffix(FRIENDLY)
         if name not in GAMES or not GAMES[name].together:
             raise Refusal("refusal-unknown-game", command="play")
-        table = Table(GAMES[name], GAMES[name].options(), rated=name == value)
+        table = TableRequest(GAMES[name], GAMES[name].options(), rated=name == value)
         await invite(reply, table, guests=[await check_guest_by_id(reply, member)])

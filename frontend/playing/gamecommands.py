@@ -48,9 +48,9 @@ def game_commands(face: type[Face]) -> app_commands.Group:
     fewest, most = game.together or 1, max(game.seats)
     is_duel = fewest == most == PAIR
 
-    def table(rated: bool | None, clock: int | None, chosen: dict[str, Any]) -> lobby.Table:
+    def table(rated: bool | None, clock: int | None, chosen: dict[str, Any]) -> lobby.TableRequest:
         seat = picked(seats, chosen.pop(begins)) if is_duel else None
-        return lobby.Table(face.game, msgspec.structs.replace(face.game.options(), **chosen), seat, rated, clock)
+        return lobby.TableRequest(face.game, msgspec.structs.replace(face.game.options(), **chosen), seat, rated, clock)
 
     async def challenge(interaction: Interaction, *, rated: bool, clock: int | None, **chosen: Any) -> None:
         guests = [chosen.pop(name) for name in GUESTS[: most - 1]]

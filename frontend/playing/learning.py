@@ -17,7 +17,7 @@ from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, button, person
 from frontend.face import Face, MoveStep
 from frontend.failures import FAILURES, why
-from frontend.lessons import Lesson, Standing
+from frontend.lessons import Lesson, LessonState
 from frontend.messages import board, lesson
 from frontend.parts import Parts, WithParts, parts
 from frontend.playing import lobby, runs, walking
@@ -61,19 +61,19 @@ class LessonWalk(walking.Walk):
     def begin_again(self) -> None:
         self.standing, self.entries = lessons.begin(self.lesson), ()
 
-    def add(self, entry: str, standing: Standing) -> None:
+    def add(self, entry: str, standing: LessonState) -> None:
         self.entries, self.standing = (*self.entries, entry), standing
 
     def play(self, action: Any) -> str:
         after = lessons.play(self.game, self.lesson, self.standing, action)
-        if not isinstance(after, Standing):
+        if not isinstance(after, LessonState):
             return self.face.say("learn-not-yet", why=after(self.face.voice))
         self.add(self.game.format(action), after)
         return ""
 
-    def panel(self, step: MoveStep | None, leads_to: str, showing: int) -> walking.Panel:
+    def panel(self, step: MoveStep | None, leads_to: str, showing: int) -> walking.WalkMessage:
         at, is_refusal, entries = (self.face, self.lesson, self.standing), self.is_refusal, len(self.entries)
-        return walking.Panel(
+        return walking.WalkMessage(
             lesson.heading(*at),
             lesson.text(*at, step, self.said, refused=is_refusal, leads_to=leads_to),
             lesson.rows(*at, step, entries, showing=showing, leads_to=leads_to),
@@ -166,7 +166,7 @@ class Learning(walking.Chooser[LessonWalk]):
         reply.keep()
         game = (await self._face(reply, address, lesson)).game
         levels = [default_level(game)] * lobby.fewest_others(game)
-        await lobby.play_computer(reply, lobby.Table(game, game.options(), rated=False), levels)
+        await lobby.play_computer(reply, lobby.TableRequest(game, game.options(), rated=False), levels)
 
     async def _play_solo(self, reply: Reply, address: Address, lesson: str) -> None:
         reply.keep()

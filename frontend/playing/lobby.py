@@ -31,7 +31,7 @@ Guest = discord.Member | discord.User
 """The user in a command's option: a member of the server, or a user outside it."""
 
 
-class Table(NamedTuple):
+class TableRequest(NamedTuple):
     """A game that a user wants to begin. ``host_seat``: the user's; None for random seats.
 
     ``rated``: None for rated, unless it is the user's first game of this kind against computers. ``clock``: seconds for
@@ -47,7 +47,7 @@ class Table(NamedTuple):
 
 async def invite(
     reply: Reply,
-    table: Table,
+    table: TableRequest,
     *,
     guests: Sequence[Person] = (),
     computers: Sequence[int] = (),
@@ -87,7 +87,7 @@ async def invite(
         await bot.moves.begun(reply, table.game.name)
 
 
-async def challenge(interaction: Interaction, table: Table, *members: Guest) -> None:
+async def challenge(interaction: Interaction, table: TableRequest, *members: Guest) -> None:
     """Answer a command: invite members to a game. Refuses repeated members, bots and the user."""
     bot = parts(interaction)
     async with bot.router.serving(interaction) as reply:
@@ -151,14 +151,14 @@ def fewest_others(game: AnyGame) -> int:
     return (game.together or 1) - 1
 
 
-async def computer(interaction: Interaction, table: Table, levels: Sequence[int]) -> None:
+async def computer(interaction: Interaction, table: TableRequest, levels: Sequence[int]) -> None:
     """Answer a command: begin a game against computers of these levels, without a clock."""
     bot = parts(interaction)
     async with bot.router.serving(interaction) as reply:
         await play_computer(reply, table, levels)
 
 
-async def play_computer(reply: Reply, table: Table, levels: Sequence[int]) -> None:
+async def play_computer(reply: Reply, table: TableRequest, levels: Sequence[int]) -> None:
     """Begin a game against computers, as ``computer`` does, in the reply to any interaction."""
     if not table.game.levels:
         raise Refusal("lobby-no-computer", game=table.game.title)
@@ -168,7 +168,7 @@ async def play_computer(reply: Reply, table: Table, levels: Sequence[int]) -> No
     await invite(reply, table._replace(clock=0), computers=levels)
 
 
-async def open_table(interaction: Interaction, table: Table, others: int | None = None) -> None:
+async def open_table(interaction: Interaction, table: TableRequest, others: int | None = None) -> None:
     """Open a table for anyone in the channel, with ``others`` free seats; None for as few as the game allows."""
     bot = parts(interaction)
     async with bot.router.serving(interaction) as reply:
@@ -176,7 +176,7 @@ async def open_table(interaction: Interaction, table: Table, others: int | None 
         await invite(reply, table, open_seats=fewest_others(table.game) if others is None else others)
 
 
-def _check_choices(table: Table) -> None:
+def _check_choices(table: TableRequest) -> None:
     """Raise Refusal for options or a clock that no command offers."""
     try:
         msgspec.convert(msgspec.to_builtins(table.options), type(table.options))

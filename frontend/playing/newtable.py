@@ -15,7 +15,7 @@ from frontend.controls import Address, modal
 from frontend.face import Face, Variant
 from frontend.messages import words
 from frontend.parts import WithParts
-from frontend.playing.lobby import Table, check_guest_by_id, invite
+from frontend.playing.lobby import TableRequest, check_guest_by_id, invite
 from locales import Voice
 from sessions.life.clocks import CLOCKS
 
@@ -25,7 +25,7 @@ GAME, GUESTS, CLOCK, COUNTS = "game", "guests", "clock", "counts"
 RATED, FRIENDLY = "rated", "friendly"
 
 
-class Offered(NamedTuple):
+class GameSetup(NamedTuple):
     """An entry of the form's field for the game: a game in one setup."""
 
     face: Face
@@ -37,10 +37,10 @@ class Offered(NamedTuple):
         return f"{self.face.game.name}:{self.variant.key}"
 
 
-def offered(faces: Mapping[str, type[Face]], voice: Voice) -> list[Offered]:
+def offered(faces: Mapping[str, type[Face]], voice: Voice) -> list[GameSetup]:
     """Entries for all games for several players, each in all setups."""
     spoken = [face(voice) for face in faces.values()]
-    return [Offered(face, variant) for face in spoken if face.game.together for variant in face.variants]
+    return [GameSetup(face, variant) for face in spoken if face.game.together for variant in face.variants]
 
 
 class NewTable(WithParts):
@@ -62,11 +62,11 @@ class NewTable(WithParts):
         seats = max(entry.variant.seats, 1 + len(guests))
         if seats not in game.seats:
             raise Refusal("lobby-too-many", game=game.title, count=max(game.seats) - 1)
-        table = Table(game, entry.variant.options, rated=counts == RATED, clock=number(clock))
+        table = TableRequest(game, entry.variant.options, rated=counts == RATED, clock=number(clock))
         await invite(reply, table, guests=guests, open_seats=seats - 1 - len(guests))
 
 
-def form(voice: Voice, entries: Sequence[Offered], usual: int) -> ui.Modal:
+def form(voice: Voice, entries: Sequence[GameSetup], usual: int) -> ui.Modal:
     """The form for a new table.
 
     ``entries``: the games to choose from. ``usual``: the preselected seconds for a move; 0 for no clock.

@@ -124,7 +124,7 @@ class Audience(NamedTuple):
     is_public: bool
 
 
-class Content(NamedTuple):
+class Postable(NamedTuple):
     """An answer: paragraphs with pictures, component rows, buttons below them, and small print.
 
     ``may_post``: True if the channel may see it.
@@ -137,7 +137,7 @@ class Content(NamedTuple):
     may_post: bool = True
 
 
-Maker = Callable[..., Awaitable[Content | None]]
+Maker = Callable[..., Awaitable[Postable | None]]
 """Function that makes an answer, from the reply, the control's address, the audience, and the key's parts.
 
 None if it has answered by itself. It calls ``Reply.take_time`` before slow work. Raises Refusal.

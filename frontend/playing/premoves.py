@@ -95,13 +95,13 @@ class PlanWalk(walking.Walk):
         marks = step.marks if step else NO_MARKS
         return self.face.sketch(self._view, names=self.names, marks=marks, flip=self._is_turned)
 
-    def panel(self, step: MoveStep | None, leads_to: str, showing: int) -> walking.Panel:  # noqa: ARG002
+    def panel(self, step: MoveStep | None, leads_to: str, showing: int) -> walking.WalkMessage:  # noqa: ARG002
         shown = step.turned() if step and self._is_turned else step
         text = "\n".join(filter(None, [self.said, *self._lines(asks=step is not None)]))
         # The step's note tells the player about their own stones.
         general = self.face.say("premoves-note", notified=self.notified)
         note = step.note if step and len(self.known) % 2 else general
-        return walking.Panel("", text, self._rows(shown, is_inside=bool(leads_to)), note)
+        return walking.WalkMessage("", text, self._rows(shown, is_inside=bool(leads_to)), note)
 
     def _lines(self, *, asks: bool) -> list[str]:
         """Heading, a line for each reply, and the question about the next one if it is asked."""

@@ -14,7 +14,7 @@ from frontend.messages import board, boardtext, words
 from frontend.parts import WithParts
 from frontend.pictures import Document
 from frontend.playing import picking
-from frontend.playing.posting import Audience, Content
+from frontend.playing.posting import Audience, Postable
 from frontend.playing.replays import STEP_BY_STEP
 from render.replay import TooLarge
 from sessions.life.course import as_json, notation
@@ -28,7 +28,7 @@ class Replaying(WithParts):
 
     # ---- the animation
 
-    async def animation(self, reply: Reply, address: Address, audience: Audience) -> Content | None:
+    async def animation(self, reply: Reply, address: Address, audience: Audience) -> Postable | None:
         """The animation, above a button to the single steps. Without an animation, show the steps privately."""
         session = await picking.finished(reply.interaction, address.session)
         shows = reply.speaks_to_all and may_show(reply.interaction, session)
@@ -52,7 +52,7 @@ class Replaying(WithParts):
         text = boardtext.account(face, session, face.game.view(session.state, None))
         steps = button(board.address(session, STEP_BY_STEP), audience.voice.say("playback-steps"), BLUE)
         note = words.reference(audience.voice, session)
-        return Content([(text, animation)], buttons=[steps], note=note, may_post=may_post)
+        return Postable([(text, animation)], buttons=[steps], note=note, may_post=may_post)
 
     # ---- step by step
 

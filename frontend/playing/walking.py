@@ -25,7 +25,7 @@ ACCOUNT: Final = 60
 """Height in pixels that a run's message leaves for its own texts. Higher texts make the pictures smaller."""
 
 
-class Choice(NamedTuple):
+class PressedChoice(NamedTuple):
     """What a press in a step chooses: actions to play, or a part of the choice to open.
 
     ``texts``: the actions; empty to open ``leads_to``. ``closes``: True to end an open series afterwards.
@@ -36,7 +36,7 @@ class Choice(NamedTuple):
     closes: bool = False
 
 
-class Panel(NamedTuple):
+class WalkMessage(NamedTuple):
     """The parts of a walk's message around its pictures."""
 
     heading: str
@@ -86,7 +86,7 @@ class Walk(ABC):
         """Play an action. Returns the reason if it does not count; empty on success. Raises IllegalAction."""
 
     @abstractmethod
-    def panel(self, step: MoveStep | None, leads_to: str, showing: int) -> Panel:
+    def panel(self, step: MoveStep | None, leads_to: str, showing: int) -> WalkMessage:
         """Texts and controls. ``step``: None if no move is asked. ``leads_to``: the open part of the choice.
 
         ``showing``: a different number each time.
@@ -233,20 +233,20 @@ def _reason(walk: Walk, text: str) -> str:
         return walk.face.illegal(error)
 
 
-def _choice(walk: Walk, control: str, values: Sequence[str]) -> Choice:
+def _choice(walk: Walk, control: str, values: Sequence[str]) -> PressedChoice:
     """Actions or part of the choice that a press chooses. ``values``: a menu's chosen values."""
     face, state, seat = walk.face, walk.state, walk.seat
     if (opened := TO.read(control)) is not None:
-        return Choice(leads_to=opened["part"])
+        return PressedChoice(leads_to=opened["part"])
     if (done := DO.read(control)) is not None:
         about = done["choice"]
         option = None if seat is None else face.game.decision(state, seat).option(about)
         if option is not None:
-            return Choice(texts=(face.game.format(option.action),))
-        return Choice(texts=face.several(face.game.view(state, seat), about) or (about,))
+            return PressedChoice(texts=(face.game.format(option.action),))
+        return PressedChoice(texts=face.several(face.game.view(state, seat), about) or (about,))
     if chosen(values).startswith(LEADS):
-        return Choice(leads_to=chosen(values).removeprefix(LEADS))
-    return Choice(texts=tuple(value.removeprefix(PLAYS) for value in values), closes=MENU.read(control) is None)
+        return PressedChoice(leads_to=chosen(values).removeprefix(LEADS))
+    return PressedChoice(texts=tuple(value.removeprefix(PLAYS) for value in values), closes=MENU.read(control) is None)
 
 
 def _ending(walk: Walk) -> str:

@@ -27,7 +27,7 @@ from sessions.service.lookup import LIVE
 from sessions.service.outbox import Subject
 
 
-class Drawn(NamedTuple):
+class EventMessage(NamedTuple):
     """An event's version with the layout and pictures of its message."""
 
     version: int
@@ -84,7 +84,7 @@ class TableRoom(EventRoom, Post[Event]):
         return *super().chores, partial(self.bot.outbox.work, self)
 
     @abstractmethod
-    async def drawn(self, event_id: int, spoken: Voice | None) -> Drawn:
+    async def drawn(self, event_id: int, spoken: Voice | None) -> EventMessage:
         """Make an event's message, in a voice or in its server's. Raises NoSuchEvent."""
 
     @abstractmethod

@@ -144,7 +144,7 @@ class Welcome:
         await self._begin_alone(reply, picked(GAMES, chosen(values)))
 
     async def _begin(self, reply: Reply, game: AnyGame) -> None:
-        table = lobby.Table(game, game.options(), rated=None)
+        table = lobby.TableRequest(game, game.options(), rated=None)
         await lobby.play_computer(reply, table, [default_level(game)] * lobby.fewest_others(game))
 
     async def _begin_alone(self, reply: Reply, game: AnyGame) -> None:

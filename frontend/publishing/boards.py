@@ -20,7 +20,7 @@ from frontend.messages.channel import Message
 from frontend.moments import sent_at
 from frontend.pictures import OWN_LOOK, Artist, Picture, look_of_server, private_look, public_look
 from frontend.publishing import notifications
-from frontend.publishing.messenger import Abroad, Content, Draft, Messenger, Posted, coming, nonce_of
+from frontend.publishing.messenger import Abroad, Draft, Messenger, Outgoing, Posted, coming, nonce_of
 from frontend.publishing.notifier import Notifier, allowed
 from frontend.publishing.plan import UNPLAYED, Plan, Publication, Way, plan
 from locales import Voice, voice
@@ -271,7 +271,7 @@ class Boards:
             return Posted(session.message_id, session.channel_id)
         layout, pictures = await self._drawing.newest(found.snapshot, played=found.played)
         if session.is_abroad:
-            content = Content(layout, pictures, allowed(todo.due.pinged))
+            content = Outgoing(layout, pictures, allowed(todo.due.pinged))
             there = via if via is not None and via.place.channel_id == todo.channel_id else None
             message_id = await self._abroad.show(session, content, there, fresh=todo.way is Way.POST)
             return Posted(message_id, todo.channel_id)

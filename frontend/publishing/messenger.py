@@ -239,7 +239,7 @@ class OutOfReach(Exception):
     """No interaction reaches the place now. The next interaction there updates the message."""
 
 
-class Content(NamedTuple):
+class Outgoing(NamedTuple):
     """A message yet to be shown: components, pictures, and mentions that ping."""
 
     layout: ui.LayoutView
@@ -267,7 +267,7 @@ class Abroad:
     def __init__(self, tokens: InteractionTokens) -> None:
         self._tokens = tokens
 
-    async def show(self, session: Session, content: Content, via: Reply | None, *, fresh: bool) -> int:
+    async def show(self, session: Session, content: Outgoing, via: Reply | None, *, fresh: bool) -> int:
         """Show the session in its message, or in a new message if none is in reach. Returns the message's id.
 
         ``fresh``: always show it in a new message. ``via``: an interaction in the session's place. Raises OutOfReach.
@@ -279,7 +279,7 @@ class Abroad:
             raise OutOfReach
         return message_id
 
-    async def change(self, session: Session, content: Content, via: Reply | None) -> int | None:
+    async def change(self, session: Session, content: Outgoing, via: Reply | None) -> int | None:
         """Change the pressed message, which becomes the session's message.
 
         Without a press, change the session's message. Returns the message's id, or None if neither is in reach.
@@ -320,7 +320,7 @@ class Abroad:
         return not via.in_private or (via.pressed is not None and via.pressed.id == session.message_id)
 
     @staticmethod
-    async def _post(session: Session, content: Content, via: Reply) -> int | None:
+    async def _post(session: Session, content: Outgoing, via: Reply) -> int | None:
         posted = await via.public.post(*content) if via.public.is_free else None
         if posted is None and not (via.public.may_arrive or via.public.is_unsure):
             posted = await via.public.follow_up(coming(session, content.mentions), *content)

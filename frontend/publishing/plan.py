@@ -51,7 +51,7 @@ class Plan(msgspec.Struct, frozen=True):
     repeats: bool = False
 
 
-class Seen(NamedTuple):
+class PressFacts(NamedTuple):
     """The facts of an interaction that a plan depends on. ``now``: the time when the plan is made.
 
     ``actor``: the Discord id of the interaction's user. ``is_last``: True if the session's message was the channel's
@@ -71,7 +71,7 @@ def plan(
     in_place: bool = False,
     buried: bool = False,
     closed: Collection[int] = NO_ONE,
-    seen: Seen | None = None,
+    seen: PressFacts | None = None,
 ) -> Plan:
     """Plan how to show a session's newest state.
 

@@ -45,13 +45,13 @@ from frontend.moments import seconds_until, utcnow
 from frontend.pictures import private_look
 from frontend.publishing import notifications
 from frontend.publishing.boards import Boards, Drawing, Drawn, Threads
-from frontend.publishing.messenger import Abroad, Attempts, Content, Messenger, OutOfReach, Posted, pressed_in
+from frontend.publishing.messenger import Abroad, Attempts, Messenger, Outgoing, OutOfReach, Posted, pressed_in
 from frontend.publishing.notifier import Notifier
 from frontend.publishing.oldboards import OldBoards, own_abroad
 from frontend.publishing.plan import (
     CannotPost,
+    PressFacts,
     Publication,
-    Seen,
     Way,
     begins,
     changed_place,
@@ -245,11 +245,11 @@ class Publisher:
             raise Held(session_id)  # Discord has not sent the channels yet: a later sweep opens the thread
         return Publication(before, snapshot, todo, via, moved_to)
 
-    def _seen(self, session: Session, via: Reply) -> Seen:
+    def _seen(self, session: Session, via: Reply) -> PressFacts:
         """Moment and user of the interaction, ignoring the channel's lines with pings."""
         own, last = (session.message_id, self._notifier.line(session.id)), via.last_message_id
         is_last = via.place == session.place and last is not None and last in own
-        return Seen(utcnow(), via.user.id, is_last)
+        return PressFacts(utcnow(), via.user.id, is_last)
 
     async def _answered(self, found: Publication) -> Session:
         """Show a hidden run to its player, note that it is shown, and fold its former messages. Raises FAILURES."""
@@ -517,7 +517,7 @@ class Publisher:
                 return  # noted a moment ago
             if is_here and session.announced == session.seq and session.message_id is not None:
                 layout, pictures = await self.drawing.newest(snapshot)
-                message_id = await self._abroad.change(session, Content(layout, pictures, QUIET), via)
+                message_id = await self._abroad.change(session, Outgoing(layout, pictures, QUIET), via)
                 if (
                     message_id is not None
                     and message_id != session.message_id

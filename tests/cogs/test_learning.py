@@ -11,7 +11,7 @@ import pytest
 from frontend import lessons
 from frontend.controls import Address, Control
 from frontend.faces import FACES
-from frontend.lessons import Standing
+from frontend.lessons import LessonState
 from frontend.messages import lesson as layout
 from locales import ENGLISH
 from sessions.life.model import Status
@@ -237,7 +237,7 @@ async def test_the_end_of_the_first_lesson_leads_to_the_second(house: House) -> 
     face = FACES["reef"](ENGLISH)
     assert face.lesson is not None
     standing = lessons.begin(face.lesson)
-    over = Standing(len(face.lesson.steps) - 1, standing.start, standing.state, is_made=True)
+    over = LessonState(len(face.lesson.steps) - 1, standing.start, standing.state, is_made=True)
     (row,) = layout.rows(face, face.lesson, over, None, 0, showing=1)
     first = row.children[0]
     assert isinstance(first, Control)
