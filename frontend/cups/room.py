@@ -295,6 +295,8 @@ class CupRoom(TableRoom):
 class Podiums(Post[Event]):
     """Posts the podiums of ended cups."""
 
+    name = PODIUM
+
     def __init__(self, room: CupRoom) -> None:
         self._events = room.bot.sessions.events
         self._room = room

@@ -186,6 +186,8 @@ class Following:
 class Ends(Post[PendingEnd]):
     """The direct messages to followers about the ends of games."""
 
+    name = "end"
+
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
         self._stored = bot.sessions.watching

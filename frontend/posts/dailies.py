@@ -38,6 +38,8 @@ class Dailies(Post[tuple[int, int]]):
     An item has the ids of a server and its channel.
     """
 
+    name = DAILY
+
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
         self._stored = bot.sessions.daily_announcements
@@ -96,6 +98,8 @@ log = logging.getLogger("lagoon")
 
 class PuzzlePosts(Post[PuzzleChannel]):
     """Posts the day's puzzles in the channels that servers have chosen, and folds each server's last message."""
+
+    name = PUZZLES
 
     def __init__(self, bot: Parts, puzzling: Puzzling) -> None:
         self.bot = bot
@@ -162,6 +166,8 @@ class PuzzlePosts(Post[PuzzleChannel]):
 class SolvedPuzzles(PuzzlePosts):
     """Changes the newest messages: names new solvers, and removes erased players."""
 
+    name = SOLVED
+
     async def due(self, limit: int) -> Sequence[PuzzleChannel]:
         # A server's presses arrive in the process that changes its message, so an idle minute costs no query.
         if not (self.puzzling.games and self.puzzling.has_outdated_posts):
@@ -194,6 +200,7 @@ class SolvedPuzzles(PuzzlePosts):
 class StreakReminders(Post[int]):
     """Sends reminders of streaks, at most one a day to each player. An item is the number of a player's row."""
 
+    name = "streak"
     at_once = 50
 
     def __init__(self, bot: Parts) -> None:

@@ -77,6 +77,7 @@ class TableRoom(EventRoom, Post[Event]):
 
     def __init__(self, bot: Parts) -> None:
         super().__init__(bot)
+        self.name = self.kind
         self._events = bot.sessions.events
 
     @property

@@ -154,6 +154,8 @@ class Welcome:
 class ServerWelcomes(Post[int]):
     """Posts the welcomes to servers. An item is a server's id."""
 
+    name = WELCOME
+
     def __init__(self, bot: Parts) -> None:
         self._bot = bot
         self._stored = bot.sessions.welcomes

@@ -73,9 +73,10 @@ class Wanted(NamedTuple):
 class Post(Generic[T]):
     """A kind of messages: what is due, what it looks like, and what follows.
 
-    ``at_once``: most messages in one sweep.
+    ``name``: stored in the nonces of its messages, so it never changes. ``at_once``: most messages in one sweep.
     """
 
+    name: str
     at_once: int = AT_ONCE
 
     async def due(self, limit: int) -> Sequence[T]:
@@ -186,7 +187,7 @@ class Outbox:
         try:
             wanted = await post.wanted(item)
             if wanted is not None:
-                nonce = nonce_of(type(post).__qualname__, subject.id, wanted.version)
+                nonce = nonce_of(post.name, subject.id, wanted.version)
                 message_id = await self._sent(subject, wanted, nonce)
         except (Unfit, Overtaken):
             raise  # not an error of Discord

@@ -458,3 +458,11 @@ async def test_the_clock_is_measured_before_the_sweep_looks_for_late_games(
 
 def test_a_claim_outlives_the_longest_time_limit_of_a_message() -> None:
     assert POSTING.total_seconds() > max(PATIENT, UNHURRIED) + BOUND, "raise POSTING, or two processes may post"
+
+
+def test_the_names_in_nonces_never_change(house: House) -> None:
+    kinds = (*house.bot.posts.posts, *house.bot.people.posts, house.bot.cups, house.bot.cups.podiums, house.bot.ladders)
+    names = ["welcome", "puzzles", "solved", "daily", "streak", "end", "cup", "podium", "ladder"]
+    assert [each.name for each in kinds] == names, (
+        "a message sent again after a crash needs its first nonce: keep names"
+    )

@@ -364,6 +364,8 @@ async def test_a_table_changed_too_late_is_corrected_at_once(
 class Note(Post[int]):
     """A note in the games channel, claimed by this process at first only."""
 
+    name = "note"
+
     def __init__(self, channel_id: int) -> None:
         self.channel_id = channel_id
         self.claims = iter([True, False])

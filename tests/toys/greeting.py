@@ -22,6 +22,8 @@ class Greetings(Post[tuple[int, int]], Service):
     Its subject is the channel: a refusal there does not keep another channel waiting.
     """
 
+    name = KIND
+
     @property
     def _week(self) -> str:
         return f"{self._now():%G-%V}"
