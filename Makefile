@@ -46,7 +46,7 @@ format: dev                 ## format the code, and fix lint
 bench: dev                  ## run the benchmarks (benchmarks/README.md)
 	@$(BIN)/python -m pytest benchmarks -c benchmarks/pytest.ini
 
-prices: dev                 ## write the table of what each feature costs (ARCHITECTURE.md)
+prices: dev                 ## write the table of the lines in each folder (ARCHITECTURE.md)
 	@$(BIN)/python -m benchmarks.prices
 
 golden: dev                 ## write the golden files (look at the difference before you commit it)

@@ -237,7 +237,7 @@ sessions = _table(
     Column("shared_at", Text),
     # The address of the message with the animation that a player posted.
     Column("film_at", Text),
-    # The key of the shard (``storage.share``): from the server's id; 0 for direct messages, also among friends.
+    # The key of the shard (``Share``): from the server's id; 0 for direct messages, also among friends.
     Column(
         "shard_key",
         BigInteger,
