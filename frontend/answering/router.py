@@ -18,7 +18,7 @@ from sessions.life.errors import MovedOn
 from sessions.life.model import Session
 
 Handler = Callable[..., Awaitable[None]]
-"""Function that answers a control, from the reply, the control's address, the chosen values, and the key's parts."""
+"""Function that answers a control, from the reply, the control's address, and the key's parts by name."""
 
 
 Fields = Mapping[str, tuple[str, ...]]
@@ -28,7 +28,7 @@ FormHandler = Callable[..., Awaitable[None]]
 """Function that answers a form, from the reply, the form's address, its fields, and the key's parts."""
 
 FormMaker = Callable[..., Awaitable[ui.Modal]]
-"""Function that makes the form of a control, from a handler's arguments."""
+"""Function that makes the form of a control, from the arguments of a menu's handler."""
 
 Meeting = Callable[[Reply, Session], Awaitable[None]]
 """Function that answers a request made from an earlier state. Its second argument is the current session."""
@@ -53,7 +53,15 @@ class Who(StrEnum):
 
 
 class Press(NamedTuple):
-    """A button or menu: its key or a pattern of keys, its handler, and who may press it."""
+    """A button: its key or a pattern of keys, its handler, and who may press it."""
+
+    key: Keys | str
+    handler: Handler
+    who: Who = Who.ALL
+
+
+class Pick(NamedTuple):
+    """A menu, as ``Press``. Its handler gets the chosen values, too, after the address."""
 
     key: Keys | str
     handler: Handler
@@ -76,11 +84,11 @@ class Form(NamedTuple):
     who: Who = Who.ALL
 
 
-Answers = Press | Opening | Form
+Answers = Press | Pick | Opening | Form
 Handlers = tuple[Answers, ...]
 """Handlers of a room, on one page."""
 
-T = TypeVar("T", Press | Opening, Form)
+T = TypeVar("T", Press | Pick | Opening, Form)
 
 
 class Router:
@@ -93,7 +101,7 @@ class Router:
     def __init__(self, moved_on: Meeting, abroad: Check, ways: Ways) -> None:
         self._moved_on = moved_on
         self._abroad = abroad
-        self.controls: dict[Keys, Press | Opening] = {}
+        self.controls: dict[Keys, Press | Pick | Opening] = {}
         self.forms: dict[Keys, Form] = {}
         self._ways = ways
 
@@ -136,18 +144,21 @@ class Router:
                 if address.session and reply.is_abroad and not reply.in_private:
                     await self._abroad(reply, address.session)
                 answer, parts = found
-                if isinstance(answer, Opening):
-                    await reply.form(answer.handler(reply, address, values, **parts))
-                else:
-                    await answer.handler(reply, address, values, **parts)
+                match answer:
+                    case Opening():
+                        await reply.form(answer.handler(reply, address, values, **parts))
+                    case Pick():
+                        await answer.handler(reply, address, values, **parts)
+                    case _:
+                        await answer.handler(reply, address, **parts)
 
     async def pass_on(self, reply: Reply, address: Address) -> None:
         """Call the handler of a button that a menu's entry stands for. Raises Refusal for one without a handler."""
         found = _found(self.controls, address.key)
-        if found is None or isinstance(found[0], Opening):
+        if found is None or not isinstance(found[0], Press):
             raise Refusal("error-old-control")
         answer, parts = found
-        await answer.handler(reply, address, (), **parts)
+        await answer.handler(reply, address, **parts)
 
     async def submitted(self, interaction: Interaction, address: Address, fields: Fields) -> None:
         """Call the handler of a form. The form's address names the session, so a form survives a restart."""

@@ -154,7 +154,7 @@ class CrowdRoom(EventRoom):
         )
         await self.bot.moves.report(reply, session, reply.voice.say("crowd-posted"))
 
-    async def _show_here(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def _show_here(self, reply: Reply, _address: Address) -> None:
         """Post the channel's game again, as the newest message. Raises Refusal without a game here."""
         session = await self._here(reply)
         await check_place(self.bot.sessions, reply)
@@ -162,7 +162,7 @@ class CrowdRoom(EventRoom):
             raise Refusal("lobby-unseen")
         await self.bot.moves.report(reply, session, reply.voice.say("crowd-posted"), again=True)
 
-    async def _ask_end(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def _ask_end(self, reply: Reply, _address: Address) -> None:
         """Ask for confirmation of the end of the channel's game. Raises Refusal unless the user is host or manager."""
         session = await self._here(reply)
         crowd = await self.crowds.get(session.id)
@@ -179,7 +179,7 @@ class CrowdRoom(EventRoom):
             raise Refusal("crowd-none-here")
         return session
 
-    async def _end(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def _end(self, reply: Reply, address: Address) -> None:
         crowd = await self.crowds.get(address.session)
         if manages(reply) and not await self.crowds.is_host(crowd.event, reply.user.id):
             moderation, server_id = self.bot.sessions.moderation, self.server(reply)
@@ -190,14 +190,14 @@ class CrowdRoom(EventRoom):
             await self.bot.publisher.announce(session.id)
         await reply.say(reply.voice.say("crowd-ended", game=GAMES[session.game].title))
 
-    async def _follow(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def _follow(self, reply: Reply, address: Address) -> None:
         await check_welcome(self.bot.sessions, reply)
         crowd, _ = await self.own(reply, address)
         is_on = await self.crowds.follow(crowd.session.id, person(reply.user))
         notified = await self.bot.languages.is_notified(reply.user.id)
         await reply.new_message(reply.voice.say("crowd-followed", on=is_on, notified=notified))
 
-    async def _again(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def _again(self, reply: Reply, address: Address) -> None:
         crowd = await self.crowds.get(address.session)
         level = next((seat.level for seat in crowd.session.seats if seat.level), None)
         reply.keep()

@@ -14,7 +14,7 @@ from engines import GAMES
 from frontend.answering.permissions import check_place, manages
 from frontend.answering.reading import NO_CHOICE, chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
-from frontend.answering.router import Fields, Form, Handlers, Opening, Press, Who
+from frontend.answering.router import Fields, Form, Handlers, Opening, Pick, Press, Who
 from frontend.controls import Address, Keys, person
 from frontend.cups import form, layouts
 from frontend.cups.layouts import KEY
@@ -64,7 +64,7 @@ class CupRoom(TableRoom):
             Opening(_act("again"), self._form_again),
             Form(form.CREATE, self._create),
             Press(_act("list"), self._listed),
-            Press("cup-show", self._picked),
+            Pick("cup-show", self._picked),
             Press(_act("count"), self._explain),
             Press(_act("join"), self._join),
             Press(_act("leave"), self._leave, Who.PLAYERS),
@@ -94,7 +94,7 @@ class CupRoom(TableRoom):
     def _new(self, speaking: Voice) -> ui.ActionRow[Any]:
         return board.row(form.games_menu(speaking, form.entries(self.bot.faces, speaking)))
 
-    async def _listed(self, reply: Reply, _address: Address, _values: Sequence[str], **_cup: int) -> None:
+    async def _listed(self, reply: Reply, _address: Address, **_cup: int) -> None:
         await self.survey(reply)
 
     async def _picked(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
@@ -116,12 +116,12 @@ class CupRoom(TableRoom):
         rows = [*layouts.private_buttons(reply.voice, cup, reply.user.id, may_end=is_host), self._new(reply.voice)]
         await reply.say(layouts.private(self._face(reply.voice, cup), cup, reply.user.id), picture, rows)
 
-    async def _explain(self, reply: Reply, _address: Address, _values: Sequence[str], cup_id: int) -> None:
+    async def _explain(self, reply: Reply, _address: Address, cup_id: int) -> None:
         cup = await self._cup(reply, cup_id)
         lines = layouts.counting(self._face(reply.voice, cup), cup)
         await reply.new_message("\n".join(lines))
 
-    async def _ask_end(self, reply: Reply, _address: Address, _values: Sequence[str], cup_id: int) -> None:
+    async def _ask_end(self, reply: Reply, _address: Address, cup_id: int) -> None:
         """Ask for confirmation of a cup's end. Raises Refusal unless the user is host or manager."""
         cup = await self._cup(reply, cup_id)
         if not (manages(reply) or cup.host.discord_id == reply.user.id):
@@ -181,7 +181,7 @@ class CupRoom(TableRoom):
         link = words.address(layouts.cup_place(cup), message_id)
         await reply.new_message(reply.voice.say("cup-created", link=link, joins=joins))
 
-    async def _join(self, reply: Reply, _address: Address, _values: Sequence[str], cup_id: int) -> None:
+    async def _join(self, reply: Reply, _address: Address, cup_id: int) -> None:
         await self.admit(reply)
         cup = await self.cups.join(cup_id, person(reply.user))
         await self._change(reply, cup.event.id)
@@ -198,7 +198,7 @@ class CupRoom(TableRoom):
         if reply.in_private:
             await self.refresh((await self.cups.get(cup_id)).event)
 
-    async def _leave(self, reply: Reply, _address: Address, _values: Sequence[str], cup_id: int) -> None:
+    async def _leave(self, reply: Reply, _address: Address, cup_id: int) -> None:
         """Let the user leave an open cup. Ask for confirmation if the cup is running."""
         cup = await self._cup(reply, cup_id)
         player = cup.entrant(reply.user.id)
@@ -212,7 +212,7 @@ class CupRoom(TableRoom):
         yes = layouts.address("left", cup)
         await reply.say(text, rows=[board.asking(yes, reply.voice.say("cup-leave"))])
 
-    async def _left(self, reply: Reply, _address: Address, _values: Sequence[str], cup_id: int) -> None:
+    async def _left(self, reply: Reply, _address: Address, cup_id: int) -> None:
         await self._go(reply, cup_id)
 
     async def _go(self, reply: Reply, cup_id: int) -> None:
@@ -229,13 +229,13 @@ class CupRoom(TableRoom):
                 step = await self.bot.sessions.playing.resign(each.pairing.session or 0, reply.user.id)
                 await self._announce(step.after.id)
 
-    async def _begin(self, reply: Reply, _address: Address, _values: Sequence[str], cup_id: int) -> None:
+    async def _begin(self, reply: Reply, _address: Address, cup_id: int) -> None:
         await self._cup(reply, cup_id)
         await self.cups.begin(cup_id, reply.user.id, manages=manages(reply))
         await reply.new_message(reply.voice.say("cup-begun"))
         await self._tend_now(reply, cup_id)
 
-    async def _ended(self, reply: Reply, _address: Address, _values: Sequence[str], cup_id: int) -> None:
+    async def _ended(self, reply: Reply, _address: Address, cup_id: int) -> None:
         cup = await self._cup(reply, cup_id)
         cup = await self.cups.end(cup.event.id, reply.user.id, manages=manages(reply))
         await reply.say(reply.voice.say("cup-ended-now", begun=cup.state.course is not None))

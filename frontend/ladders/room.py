@@ -12,7 +12,7 @@ from discord import ui
 from engines import GAMES
 from frontend.answering.reading import chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
-from frontend.answering.router import Handlers, Press, Who
+from frontend.answering.router import Handlers, Pick, Press, Who
 from frontend.controls import BLUE, GREEN, GREY, Address, Control, Keys, button, layout_of, menu, person
 from frontend.face import Face
 from frontend.messages import board, words
@@ -161,11 +161,11 @@ class LadderRoom(TableRoom):
     @property
     def handlers(self) -> Handlers:
         return (
-            Press("ladder-show", self._show),
+            Pick("ladder-show", self._show),
             Press(_act("post"), self._post),
             Press(_act("join"), self._join),
             Press(_act("challenge"), self._ask_opponent, Who.PLAYERS),
-            Press(_act("pick"), self._challenge, Who.PLAYERS),
+            Pick(_act("pick"), self._challenge, Who.PLAYERS),
             Press(_act("leave"), self._ask_leave, Who.PLAYERS),
             Press(_act("left"), self._leave, Who.PLAYERS),
         )
@@ -188,7 +188,7 @@ class LadderRoom(TableRoom):
     async def _show(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
         await self.show(reply, chosen(values))
 
-    async def _post(self, reply: Reply, _address: Address, _values: Sequence[str], game: str) -> None:
+    async def _post(self, reply: Reply, _address: Address, game: str) -> None:
         """Post a ladder's table, which becomes the ladder's message. Raises Refusal if Discord does not accept it."""
         title, server_id = picked(OFFERED, game).title, self.server(reply)
         ladder = await self.ladders.of(server_id, game)
@@ -204,7 +204,7 @@ class LadderRoom(TableRoom):
 
     # ---- the buttons
 
-    async def _join(self, reply: Reply, _address: Address, _values: Sequence[str], game: str) -> None:
+    async def _join(self, reply: Reply, _address: Address, game: str) -> None:
         server_id = await self.admit(reply)
         picked(OFFERED, game)
         channel_id, user = reply.place.channel_id, person(reply.user)
@@ -226,7 +226,7 @@ class LadderRoom(TableRoom):
             raise Refusal("ladder-not-on", game=GAMES[game].title)
         return ladder, place
 
-    async def _ask_opponent(self, reply: Reply, _address: Address, _values: Sequence[str], game: str) -> None:
+    async def _ask_opponent(self, reply: Reply, _address: Address, game: str) -> None:
         """Show the reader's part of the table, with a menu of the members that they may challenge."""
         ladder, place = await self._own(reply, game)
         own = ladder.places[place - 1]
@@ -261,12 +261,12 @@ class LadderRoom(TableRoom):
         )
         await self.bot.moves.report(reply, session, reply.voice.say("lobby-invitation-posted"))
 
-    async def _ask_leave(self, reply: Reply, _address: Address, _values: Sequence[str], game: str) -> None:
+    async def _ask_leave(self, reply: Reply, _address: Address, game: str) -> None:
         _, place = await self._own(reply, game)
         text = reply.voice.say("ladder-leaving", game=GAMES[game].title, place=place)
         await reply.say(text, rows=[board.asking(_at("left", game), reply.voice.say("ladder-leave"))])
 
-    async def _leave(self, reply: Reply, _address: Address, _values: Sequence[str], game: str) -> None:
+    async def _leave(self, reply: Reply, _address: Address, game: str) -> None:
         picked(OFFERED, game)
         await self.ladders.leave(self.server(reply), game, reply.user.id)
         await reply.say(reply.voice.say("ladder-left", game=GAMES[game].title))

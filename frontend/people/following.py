@@ -55,10 +55,10 @@ class Following:
 
     # ---- games
 
-    async def follow(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def follow(self, reply: Reply, address: Address) -> None:
         await self._answer(reply, await self._followed(reply, address.session), follows=True)
 
-    async def unfollow(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def unfollow(self, reply: Reply, address: Address) -> None:
         session = await self.bot.sessions.lookup.get(address.session)
         await self.bot.sessions.watching.stop(reply.user.id, session_id=session.id)
         await self._answer(reply, session, follows=False)

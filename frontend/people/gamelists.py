@@ -52,10 +52,10 @@ class GameLists(WithParts):
             raise Refusal("refusal-bad-control")
         await self.bot.router.pass_on(reply, address)
 
-    async def turned(self, reply: Reply, _address: Address, _values: Sequence[str], page: int) -> None:
+    async def turned(self, reply: Reply, _address: Address, page: int) -> None:
         await self.show_running(reply, page)
 
-    async def cancel(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def cancel(self, reply: Reply, address: Address) -> None:
         session = await self.bot.sessions.invitations.cancel(address.session, person(reply.user))
         with suppress(CannotPost):  # the list is updated below, and the sweep updates the message later
             await self.bot.publisher.announce(session.id, via=reply)
@@ -103,9 +103,7 @@ class GameLists(WithParts):
         turns_row = listing.turning(reply.voice, listing.RUNNING, page, more=page < pages)
         await show_list(reply, heading, listed, look, turns_row)
 
-    async def turned_history(
-        self, reply: Reply, _address: Address, _values: Sequence[str], user: int, game: str, page: int
-    ) -> None:
+    async def turned_history(self, reply: Reply, _address: Address, user: int, game: str, page: int) -> None:
         whose: discord.abc.Snowflake = reply.user if user == reply.user.id else discord.Object(user)
         await self.show_history(reply, whose, game, max(1, page))
 
@@ -176,7 +174,7 @@ async def offer_next(reply: Reply, played: Session) -> bool:
     return shown
 
 
-async def next_game(reply: Reply, address: Address, _values: Sequence[str], skipped: int = 0) -> None:
+async def next_game(reply: Reply, address: Address, skipped: int = 0) -> None:
     """Handle *Next game* and *Skip*."""
     if not await _show_next(reply, address, skipped):
         await reply.say(reply.voice.say("next-none"))

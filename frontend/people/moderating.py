@@ -109,14 +109,14 @@ class Moderating(WithParts):
         named = words.numbered(reply.voice, session, 0)
         await reply.say(reply.voice.say("moderate-question", game=named), rows=[answers])
 
-    async def end(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def end(self, reply: Reply, address: Address) -> None:
         server_id = managed_server(reply)
         session = await self.bot.sessions.moderation.end(server_id, address.session, person(reply.user))
         with suppress(CannotPost):  # the result is stored, and the sweep posts it later
             await self.bot.publisher.announce(session.id)
         await reply.say(reply.voice.say("moderate-ended", game=words.numbered(reply.voice, session, 0)))
 
-    async def turned(self, reply: Reply, _address: Address, _values: Sequence[str], page: int) -> None:
+    async def turned(self, reply: Reply, _address: Address, page: int) -> None:
         page = max(1, page)
         entries, more = await self.bot.sessions.moderation.log(managed_server(reply), page)
         if not entries:

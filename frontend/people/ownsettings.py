@@ -121,7 +121,7 @@ class OwnSettings:
     async def open(self, reply: Reply) -> None:
         await self._show(reply, LOOKS)
 
-    async def turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def turned(self, reply: Reply, address: Address) -> None:
         await self._show(reply, turned_to(PAGES, address))
 
     async def chose(self, reply: Reply, _address: Address, values: Sequence[str], field: str) -> None:
@@ -187,7 +187,7 @@ class OwnSettings:
         await self._show(reply, VACATION)
         await self._correct(moved)
 
-    async def end(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def end(self, reply: Reply, _address: Address) -> None:
         moved = await self.bot.sessions.vacations.end(person(reply.user))
         await self._show(reply, VACATION, reply.voice.say("vacation-back"))
         await self._correct(moved)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -39,10 +39,10 @@ class Privacy:
         self.bot = bot
         self._hear = hear
 
-    async def stored(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def stored(self, reply: Reply, _address: Address) -> None:
         await reply.new_message(reply.voice.say("about-what-is-stored"))
 
-    async def export(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def export(self, reply: Reply, _address: Address) -> None:
         reply.keep()
         self.bot.newcomers.put_off(reply)
         stored = await self.bot.sessions.privacy.export(reply.user.id)
@@ -52,7 +52,7 @@ class Privacy:
         await reply.show([reply.voice.say("privacy-export"), document.component()], [document.file()])
         log.info("a player exported their data")
 
-    async def ask(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def ask(self, reply: Reply, _address: Address) -> None:
         reply.keep()
         self.bot.newcomers.put_off(reply)
         stored = await self.bot.sessions.privacy.export(reply.user.id)
@@ -62,7 +62,7 @@ class Privacy:
         answers = board.asking(at("privacy-erase"), say("privacy-erase"), at("privacy-keep"), say("privacy-keep"))
         await reply.say(say("privacy-question"), rows=[answers])
 
-    async def erase(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def erase(self, reply: Reply, _address: Address) -> None:
         self.bot.newcomers.put_off(reply)
         try:
             ended = await self.bot.sessions.privacy.erase(reply.user.id)
@@ -79,7 +79,7 @@ class Privacy:
             except CannotPost:
                 continue  # the result is stored, and the sweep posts it later
 
-    async def keep(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def keep(self, reply: Reply, _address: Address) -> None:
         self.bot.newcomers.put_off(reply)
         await reply.say(reply.voice.say("privacy-kept"))
 

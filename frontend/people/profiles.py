@@ -193,7 +193,7 @@ class Profiles(WithParts):
         as_text = button(Address.common(TEXT(user_id=user_id)), reply.voice.say("profile-as-text"))
         return Postable(parts, buttons=[*self._further(reply, user_id), as_text])
 
-    async def text(self, reply: Reply, _address: Address, _values: Sequence[str], user_id: int) -> None:
+    async def text(self, reply: Reply, _address: Address, user_id: int) -> None:
         found, running, here = await self._found(reply, user_id, is_public=False)
         if found is None:
             raise Refusal("refusal-bad-control")
@@ -244,7 +244,7 @@ COLLECTION: Final = Keys("collection-{page:int}")
 class Collections(WithParts):
     """*Collection* in ``/profile``, and the buttons to its pages."""
 
-    async def turned(self, reply: Reply, _address: Address, _values: Sequence[str], page: int) -> None:
+    async def turned(self, reply: Reply, _address: Address, page: int) -> None:
         kind = next((kind for kind in self.bot.faces.values() if kind.game.collection), None)
         if kind is None:
             raise Refusal("collection-none")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from frontend.answering.router import Form, Handlers, Opening, Press, Who
+from frontend.answering.router import Form, Handlers, Opening, Pick, Press, Who
 from frontend.messages import buttons, listing
 from frontend.parts import Parts
 from frontend.people import following, gamelists, leaderboards, moderating, ownsettings, profiles, serversettings
@@ -36,7 +36,7 @@ class PeopleRoom:
             Press(listing.RUNNING, lists.turned),
             Press(gamelists.CANCEL, lists.cancel, Who.HOSTS),
             Press(listing.HISTORY, lists.turned_history),
-            Press(listing.ACT, lists.further),
+            Pick(listing.ACT, lists.further),
             Press(gamelists.NEXT, gamelists.next_game),
             Press(gamelists.SKIP, gamelists.next_game),
             # profiles and leaderboards
@@ -44,17 +44,17 @@ class PeopleRoom:
             Press(profiles.TEXT, self.profiles.text),
             Press(profiles.COLLECTION, Collections(bot).turned),
             *bot.posting.handlers(leaderboards.KEY, self.leaderboards.content),
-            Press(leaderboards.PICK, self.leaderboards.picked),
+            Pick(leaderboards.PICK, self.leaderboards.picked),
             # /settings
-            Press(ownsettings.LOOKS.keys, own.chose),
+            Pick(ownsettings.LOOKS.keys, own.chose),
             *(Press(page.turn.key, own.turned) for page in ownsettings.PAGES),
-            Press(ownsettings.BEGIN, own.begin),
+            Pick(ownsettings.BEGIN, own.begin),
             Press(ownsettings.END, own.end),
             # following
             Press(buttons.FOLLOW, follows.follow, READERS),
             Press(buttons.UNFOLLOW, follows.unfollow),
-            Press(following.STOP, follows.stop),
-            Press(following.PLAYER, follows.follow_player),
+            Pick(following.STOP, follows.stop),
+            Pick(following.PLAYER, follows.follow_player),
             Opening(following.GAME, follows.ask_number),
             Form(following.GAME, follows.follow_number),
             # privacy
@@ -64,7 +64,7 @@ class PeopleRoom:
             Press("privacy-erase", privacy.erase),
             Press("privacy-keep", privacy.keep),
             # /server and /moderate
-            Press(serversettings.PLACES.keys, servers.chose, MANAGERS),
+            Pick(serversettings.PLACES.keys, servers.chose, MANAGERS),
             *(Press(page.turn.key, servers.turned, MANAGERS) for page in serversettings.PAGES),
             Opening(moderating.DO, ruling.form, MANAGERS),
             Form(moderating.FORM, ruling.submitted, MANAGERS),

@@ -97,7 +97,7 @@ class ServersSettings(WithParts):
         """Show the first page privately, above a sample picture."""
         await self._show(reply, managed_server(reply), PLACES)
 
-    async def turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def turned(self, reply: Reply, address: Address) -> None:
         await self._show(reply, managed_server(reply), turned_to(PAGES, address))
 
     async def chose(self, reply: Reply, _address: Address, values: Sequence[str], field: str) -> None:

@@ -203,7 +203,7 @@ class Analysing:
     def forget(self) -> None:
         self._analyses.forget()
 
-    async def pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def pressed(self, reply: Reply, address: Address) -> None:
         await self.show(reply, await picking.finished(reply.interaction, address.session))
 
     async def show(self, reply: Reply, session: Session) -> None:

@@ -69,10 +69,10 @@ class FrontDoor:
         self.bot = bot
         self._puzzling = puzzling
 
-    async def page(self, reply: Reply, _address: Address, _values: Sequence[str], page: int) -> None:
+    async def page(self, reply: Reply, _address: Address, page: int) -> None:
         await self.show(reply, page)
 
-    async def back(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def back(self, reply: Reply, _address: Address) -> None:
         await self.show(reply)
 
     async def show(self, reply: Reply, page: int = 1) -> None:
@@ -130,7 +130,7 @@ class FrontDoor:
             text = voice.say("lobby-table", **facts)
         return f"{face.emoji} {text}\n{words.small_print(invitation.terms(voice, session))}"
 
-    async def join(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def join(self, reply: Reply, address: Address) -> None:
         await check_welcome(self.bot.sessions, reply)
         await session_at(reply, address)
         session = await self.bot.sessions.invitations.accept(address.session, person(reply.user))
@@ -152,7 +152,7 @@ class FrontDoor:
         alone = [name for name, game in GAMES.items() if game.is_played_alone]
         return has_puzzles, await self.bot.sessions.runs.dailies_left(reply.user.id, alone)
 
-    async def begin_run(self, reply: Reply, _address: Address, _values: Sequence[str], game: str) -> None:
+    async def begin_run(self, reply: Reply, _address: Address, game: str) -> None:
         if not (played := picked(GAMES, game)).is_played_alone:
             raise Refusal("refusal-bad-control")
         reply.keep()
@@ -160,7 +160,7 @@ class FrontDoor:
 
     # ---- against computers
 
-    async def computer(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def computer(self, reply: Reply, _address: Address) -> None:
         say, rows = reply.voice.say, list[ui.ActionRow[Any]]()
         for name, game in GAMES.items():
             if not (game.levels and game.together):
@@ -181,7 +181,7 @@ class FrontDoor:
 
     # ---- challenges
 
-    async def ask_guest(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def ask_guest(self, reply: Reply, _address: Address) -> None:
         at, say = Address.common(GUEST), reply.voice.say
         people = Control(ui.UserSelect[Any](custom_id=str(at), placeholder=say("lobby-pick-member")), at)
         await reply.say(say("lobby-challenge-who"), rows=[board.row(people), board.row(back(reply.voice))])

@@ -33,13 +33,13 @@ from thinking.jobs import CannotThink, Choose, Review
 class Hints(WithParts):
     """*Hint*, and the confirmation before the first hint in a rated game."""
 
-    async def pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def pressed(self, reply: Reply, address: Address) -> None:
         await self._hint(reply, await self._session(reply, address))
 
-    async def agreed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def agreed(self, reply: Reply, address: Address) -> None:
         await self._give(reply, await self._session(reply, address))
 
-    async def refused(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def refused(self, reply: Reply, _address: Address) -> None:
         await reply.say(reply.voice.say("hint-declined"))
 
     async def _session(self, reply: Reply, address: Address) -> Session:

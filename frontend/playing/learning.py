@@ -141,7 +141,7 @@ class Learning(walking.Chooser[LessonWalk]):
 
     # ---- controls
 
-    async def choose(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def choose(self, reply: Reply, _address: Address) -> None:
         reply.keep()
         await self.ask(reply)
 
@@ -205,11 +205,11 @@ class Learning(walking.Chooser[LessonWalk]):
 class Rules(WithParts):
     """*Rules* below a board and in ``/learn``, and the buttons between the pages."""
 
-    async def open(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def open(self, reply: Reply, address: Address) -> None:
         game = (await session_at(reply, address)).game
         await self._show(reply, reply.face(game), 0, reply.explains())
 
-    async def turned(self, reply: Reply, _address: Address, _values: Sequence[str], game: str, page: str) -> None:
+    async def turned(self, reply: Reply, _address: Address, game: str, page: str) -> None:
         face = picked(self.bot.faces, game)(reply.voice)
         await self._show(reply, face, number(page), reply.back_row())
 

@@ -208,14 +208,14 @@ SURE: Final = "decline-sure"
 class Lobby(WithParts):
     """Answers the buttons and menus of invitations, and *Rematch*."""
 
-    async def accept(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def accept(self, reply: Reply, address: Address) -> None:
         await check_welcome(self.bot.sessions, reply)
         await session_at(reply, address)
         session = await self.bot.sessions.invitations.accept(address.session, person(reply.user), control=address.seq)
         await self.bot.moves.report(reply, session, reply.voice.say("lobby-joined"))
         await self.bot.moves.begun(reply, session.game)
 
-    async def decline(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def decline(self, reply: Reply, address: Address) -> None:
         """Decline a challenge. If that costs a place on a ladder, ask first."""
         invitation = await session_at(reply, address)
         is_guest = any(each.discord_id == reply.user.id for each in invitation.missing)
@@ -228,18 +228,18 @@ class Lobby(WithParts):
         session = await self.bot.sessions.invitations.decline(address.session, person(reply.user), control=address.seq)
         await self.bot.moves.report(reply, session, reply.voice.say("lobby-declined"))
 
-    async def cancel(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def cancel(self, reply: Reply, address: Address) -> None:
         session = await self.bot.sessions.invitations.cancel(address.session, person(reply.user), control=address.seq)
         await self.bot.moves.report(reply, session, reply.voice.say("lobby-cancelled"))
 
-    async def start(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def start(self, reply: Reply, address: Address) -> None:
         session = await self.bot.sessions.invitations.begin_early(
             address.session, person(reply.user), control=address.seq
         )
         await self.bot.moves.report(reply, session, reply.voice.say("lobby-game-posted"))
         await self.bot.moves.begun(reply, session.game)
 
-    async def ask_level(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def ask_level(self, reply: Reply, address: Address) -> None:
         session = await session_at(reply, address)
         check_fill(session, reply.user.id, utcnow())
         game = GAMES[session.game]
@@ -256,7 +256,7 @@ class Lobby(WithParts):
         )
         await self.bot.moves.report(reply, session, reply.voice.say("lobby-filled"))
 
-    async def again(self, by: int, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def again(self, by: int, reply: Reply, address: Address) -> None:
         """Begin a rematch. ``by``: the number of levels added to the computers'."""
         await check_welcome(self.bot.sessions, reply)
         await check_place(self.bot.sessions, reply)

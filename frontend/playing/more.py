@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import Any, Final
 
 from discord import ui
@@ -104,7 +104,7 @@ def resignation(voice: Voice, session: Session, user: int) -> tuple[str, ui.Acti
 class More(WithParts):
     """Answers *More* and handles its buttons."""
 
-    async def more(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def more(self, reply: Reply, address: Address) -> None:
         reply.aside()
         session = await session_at(reply, address)
         face = reply.face(session.game)
@@ -118,14 +118,14 @@ class More(WithParts):
             text, rows = menu(face, session, reply.user.id, possible)
         await reply.say(text, rows=rows)
 
-    async def here(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def here(self, reply: Reply, address: Address) -> None:
         reply.keep()
         session = await session_at(reply, address)
         if not session.seats_of(reply.user.id):
             raise NotSeated(session)
         await self.bot.moves.show(reply, session, private=False)
 
-    async def offer(self, reply: Reply, address: Address, _values: Sequence[str], proposed: str) -> None:
+    async def offer(self, reply: Reply, address: Address, proposed: str) -> None:
         what = proposal(proposed)
         offered = await self.bot.sessions.playing.offer(address.session, reply.user.id, what, address.seq)
         if offered.entry.kind == Note.ACCEPTED:  # another player had offered the same
@@ -133,20 +133,20 @@ class More(WithParts):
         else:
             await self._report(reply, offered, "act-offered", what=what.value)
 
-    async def answer(self, note: Note, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def answer(self, note: Note, reply: Reply, address: Address) -> None:
         answered = await self.bot.sessions.playing.answer(address.session, reply.user.id, note, address.seq)
         await self._report(reply, answered, "act-answered", note=note.value)
 
-    async def claim(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def claim(self, reply: Reply, address: Address) -> None:
         claimed = await self.bot.sessions.clocks.claim(address.session, reply.user.id, control=address.seq)
         await self._report(reply, claimed, "act-claimed")
 
-    async def resign(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def resign(self, reply: Reply, address: Address) -> None:
         session = await session_at(reply, address)
         text, answers = resignation(reply.voice, session, reply.user.id)
         await reply.say(text, rows=[answers])
 
-    async def resign_yes(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def resign_yes(self, reply: Reply, address: Address) -> None:
         resigned = await self.bot.sessions.playing.resign(address.session, reply.user.id, control=address.seq)
         await self._report(reply, resigned, "act-resigned")
 
@@ -155,7 +155,7 @@ class More(WithParts):
         game = words.numbered(reply.voice, act.after, reply.user.id)
         await self.bot.moves.report(reply, act.after, reply.voice.say(message, game=game, **facts))
 
-    async def resign_no(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def resign_no(self, reply: Reply, address: Address) -> None:
         session = await session_at(reply, address)
         held_seats(session, reply.user.id)
         game = words.numbered(reply.voice, session, reply.user.id)

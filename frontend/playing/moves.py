@@ -210,13 +210,13 @@ class Moves:
     async def typed(self, reply: Reply, address: Address, fields: Fields) -> None:
         await self.play(reply, address.session, "".join(fields.get(FORM_FIELD, ())), address.seq)
 
-    async def do(self, reply: Reply, address: Address, _values: Sequence[str], choice: str) -> None:
+    async def do(self, reply: Reply, address: Address, choice: str) -> None:
         await self._chosen(reply, address, choice)
 
-    async def confirmed(self, reply: Reply, address: Address, _values: Sequence[str], choice: str) -> None:
+    async def confirmed(self, reply: Reply, address: Address, choice: str) -> None:
         await self._chosen(reply, address, choice, is_sure=True)
 
-    async def change(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def change(self, reply: Reply, address: Address) -> None:
         session = await session_at(reply, address)
         if channel.chooses_in_message(reply.face(session.game), session) and not session.is_hidden:
             await reply.finish()  # its message stands there
@@ -237,10 +237,10 @@ class Moves:
         else:
             await self._play_text(reply, session, key, address.seq, is_sure=is_sure)
 
-    async def to(self, reply: Reply, address: Address, _values: Sequence[str], part: str) -> None:
+    async def to(self, reply: Reply, address: Address, part: str) -> None:
         await self._show_next_step(reply, address, part)
 
-    async def turn(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def turn(self, reply: Reply, address: Address) -> None:
         """Open the current panel (*Your turn*), also from an old button."""
         session, look = await session_with_look(reply, address)
         try:

@@ -172,12 +172,10 @@ class Posting:
             buttons.append(button(at, reply.voice.say("common-post")))
         await reply.pages(made.parts, [*made.rows, *board.rows(buttons)], made.note)
 
-    async def _pressed(self, make: Maker, reply: Reply, address: Address, _values: Sequence[str], **parts: Any) -> None:
+    async def _pressed(self, make: Maker, reply: Reply, address: Address, **parts: Any) -> None:
         await self.show(reply, address, make, **parts)
 
-    async def _post(
-        self, make: Maker, post: Post | None, reply: Reply, address: Address, _values: Sequence[str], **parts: Any
-    ) -> None:
+    async def _post(self, make: Maker, post: Post | None, reply: Reply, address: Address, **parts: Any) -> None:
         pressed, make = reply.pressed.id if reply.pressed else 0, partial(make, **parts)
         if post is not None:
             session = await picking.finished(reply.interaction, address.session)

@@ -220,7 +220,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
 
     # ---- controls
 
-    async def solve(self, reply: Reply, _address: Address, _values: Sequence[str], day: int) -> None:
+    async def solve(self, reply: Reply, _address: Address, day: int) -> None:
         if not 1 <= day <= self.bot.sessions.puzzles.today:
             raise Refusal("refusal-bad-control")
         await self._open_day(reply, day)

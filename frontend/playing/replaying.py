@@ -56,19 +56,12 @@ class Replaying(WithParts):
 
     # ---- step by step
 
-    async def step(
-        self,
-        reply: Reply,
-        address: Address,
-        _values: Sequence[str],
-        step: int = 0,
-        way: str = "",  # noqa: ARG002
-    ) -> None:
+    async def step(self, reply: Reply, address: Address, step: int = 0, **_way: str) -> None:
         session = await picking.finished(reply.interaction, address.session)
         await self._show_step(reply, session, step)
 
     async def jump(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
-        await self.step(reply, address, values, number(chosen(values)))
+        await self.step(reply, address, number(chosen(values)))
 
     async def _show_step(self, reply: Reply, session: Session, step: int, before: str = "") -> None:
         """Show a step's picture and text in a private message. A number beyond the last step shows the last."""
@@ -83,7 +76,7 @@ class Replaying(WithParts):
 
     # ---- files
 
-    async def files(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def files(self, reply: Reply, address: Address) -> None:
         session = await picking.finished(reply.interaction, address.session)
         playback = await self.bot.replays.playback(reply.voice, session)
         text, name = notation(playback.face.game, session, playback.course), f"{session.game}-{session.id}"

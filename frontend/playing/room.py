@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from frontend.answering.router import Form, Handlers, Opening, Press, Who
+from frontend.answering.router import Form, Handlers, Opening, Pick, Press, Who
 from frontend.answering.ways import BACK
 from frontend.messages import board, buttons, lesson, puzzle
 from frontend.parts import Parts
@@ -50,10 +50,10 @@ class PlayingRoom:
             Press(asking.SURE, moves.confirmed, PLAYERS),
             Press("change", moves.change, PLAYERS),
             Press(board.TO, moves.to, PLAYERS),
-            Press(board.MENU, moves.menu, PLAYERS),
+            Pick(board.MENU, moves.menu, PLAYERS),
             Opening("type", moves.form, PLAYERS),
             Form("typed", moves.typed, PLAYERS),
-            Press("typed-in", moves.typed_in, PLAYERS),
+            Pick("typed-in", moves.typed_in, PLAYERS),
             # More
             Press("more", more.more, READERS),
             Press("here", more.here, PLAYERS),
@@ -76,7 +76,7 @@ class PlayingRoom:
             Press(SURE, lobby.decline, PLAYERS),
             Press("cancel", lobby.cancel, HOSTS),
             Press("fill", lobby.ask_level, HOSTS),
-            Press("fill-level", lobby.fill, HOSTS),
+            Pick("fill-level", lobby.fill, HOSTS),
             Press("start", lobby.start, HOSTS),
             Press("rematch", partial(lobby.again, 0), PLAYERS),
             Press("easier", partial(lobby.again, -1), PLAYERS),
@@ -89,10 +89,10 @@ class PlayingRoom:
             Press("play-join", door.join, READERS),
             Press(frontdoor.RUN, door.begin_run),
             Press(frontdoor.COMPUTER, door.computer),
-            Press(frontdoor.LEVEL, door.begin_computer),
+            Pick(frontdoor.LEVEL, door.begin_computer),
             Press(frontdoor.CHALLENGE, door.ask_guest),
-            Press(frontdoor.GUEST, door.guest),
-            Press(frontdoor.AGAINST, door.challenge),
+            Pick(frontdoor.GUEST, door.guest),
+            Pick(frontdoor.AGAINST, door.challenge),
             # runs, and practice
             Press("open", runs.open, READERS),
             Press(BACK, runs.open, READERS),  # in place of an explanation
@@ -106,7 +106,7 @@ class PlayingRoom:
             Press("share", runs.share, PLAYERS),
             # lessons, rules and puzzles
             Press(lesson.CHOOSE, self.learning.choose),
-            Press(lesson.CHOSEN, self.learning.chosen),
+            Pick(lesson.CHOSEN, self.learning.chosen),
             Press(lesson.LEARN, self.learning.pressed),
             *self.learning.handlers,
             Opening(lesson.FORMER_TYPE, self.learning.form),
@@ -120,7 +120,7 @@ class PlayingRoom:
             *bot.posting.handlers("replay", replaying.animation, Post.ANIMATION, READERS),
             Press(replays.STEP_BY_STEP, replaying.step, READERS),
             Press(replays.STEP, replaying.step, READERS),
-            Press("replay-jump", replaying.jump, READERS),
+            Pick("replay-jump", replaying.jump, READERS),
             Press("replay-files", replaying.files, READERS),
             Press("analyse", self.analysing.pressed, READERS),
         )

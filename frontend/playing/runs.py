@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -78,7 +77,7 @@ class Runs(WithParts):
     Practising from a ranked run's current state resigns the run first: the practice would reveal the run's next cards.
     """
 
-    async def open(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def open(self, reply: Reply, address: Address) -> None:
         session = await session_at(reply, address)
         if await self.bot.sessions.lookup.spoils(session, reply.user.id):
             raise Refusal(HIDDEN)
@@ -86,7 +85,7 @@ class Runs(WithParts):
             reply.keep()  # keep the list of finished runs for the next choice
         await self.bot.moves.open(reply, session)
 
-    async def again(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def again(self, reply: Reply, address: Address) -> None:
         """Begin a run like the ended one, with a new seed."""
         former = await session_at(reply, address)
         if not former.seats_of(reply.user.id):
@@ -96,12 +95,12 @@ class Runs(WithParts):
         reply.keep()
         await begin(reply, GAMES[former.game], former.options, Terms(run="free"))
 
-    async def hide(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def hide(self, reply: Reply, address: Address) -> None:
         """Hide a run: from now on only its player sees it (*Hide*). Its message folds to a line."""
         hidden = await self.bot.sessions.playing.hide(address.session, reply.user.id, hidden=True, control=address.seq)
         await self.bot.moves.report(reply, hidden.after, reply.voice.say("run-begun"))
 
-    async def let_watch(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def let_watch(self, reply: Reply, address: Address) -> None:
         """Post a hidden run here, where all can watch it (*Let others watch*). Raises Refusal for a daily's cards."""
         sessions = self.bot.sessions
         if await sessions.lookup.keeps_secret(await session_at(reply, address)):
@@ -111,23 +110,23 @@ class Runs(WithParts):
         await reply.say(reply.voice.say("run-watched"))  # replaces the private board, as its buttons would grow old
         await self.bot.moves.show(reply, shown.after, private=False)
 
-    async def ask_to_practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def ask_to_practise(self, reply: Reply, address: Address) -> None:
         """Ask for confirmation before resigning a ranked run for practice."""
         session = await session_at(reply, address)
         await reply.say(*practice(reply.voice, session, reply.user.id))
 
-    async def resign_and_practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def resign_and_practise(self, reply: Reply, address: Address) -> None:
         resigned = await self.bot.sessions.playing.resign(address.session, reply.user.id, control=address.seq)
         with suppress(CannotPost):
             await self.bot.publisher.announce(resigned.after.id)
         await self._go_on_practising(reply, resigned.after)
 
-    async def practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def practise(self, reply: Reply, address: Address) -> None:
         """Begin a practice with an ended ranked run's cards."""
         reply.keep()
         await self._go_on_practising(reply, await session_at(reply, address))
 
-    async def practise_from(self, reply: Reply, address: Address, _values: Sequence[str], step: int) -> None:
+    async def practise_from(self, reply: Reply, address: Address, step: int) -> None:
         """Begin a practice with the position of an ended game (*Practise from here*)."""
         former = await picking.finished(reply.interaction, address.session)
         reply.keep()
@@ -152,7 +151,7 @@ class Runs(WithParts):
             reply, session, reply.voice.say("run-practice" if session.terms.run else "lobby-game-posted")
         )
 
-    async def share(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+    async def share(self, reply: Reply, address: Address) -> None:
         """Post a run's result, once for each run (*Share*)."""
         session = await session_at(reply, address)
         if not session.seats_of(reply.user.id):

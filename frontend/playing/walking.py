@@ -11,7 +11,7 @@ from discord import ui
 from engines.errors import IllegalAction, NotAnAction
 from frontend.answering.reading import chosen
 from frontend.answering.reply import Refusal, Reply
-from frontend.answering.router import Fields, Form, Handlers, Opening, Press, Who
+from frontend.answering.router import Fields, Form, Handlers, Opening, Pick, Press, Who
 from frontend.answering.ways import BACK
 from frontend.controls import Address, Keys
 from frontend.face import Face, MoveStep
@@ -134,7 +134,7 @@ class Chooser(ABC, Generic[W]):
     def handlers(self) -> Handlers:
         named = str(self.CONTROLS).removesuffix("-{control:rest}")
         found: Handlers = (
-            Press(self.CONTROLS, self.pressed, self.WHO),
+            Pick(self.CONTROLS, self.pressed, self.WHO),
             Press(Keys(f"{BACK}-{named}"), self.back, self.WHO),
         )
         if self.TYPE:
@@ -154,7 +154,7 @@ class Chooser(ABC, Generic[W]):
         return (await self._load(reply, address, **named)).face
 
     async def pressed(
-        self, reply: Reply, address: Address, values: Sequence[str], control: str = "", **named: Any
+        self, reply: Reply, address: Address, values: Sequence[str] = (), control: str = "", **named: Any
     ) -> None:
         if control in self.free:
             await self.free[control](reply, address, **named)
@@ -171,7 +171,7 @@ class Chooser(ABC, Generic[W]):
         else:
             await self._show(reply, walk, pressed.leads_to)
 
-    async def back(self, reply: Reply, address: Address, _values: Sequence[str], **named: Any) -> None:
+    async def back(self, reply: Reply, address: Address, **named: Any) -> None:
         """Show the current state in the pressed message, in place of an explanation."""
         await self._show(reply, await self._load(reply, address, **named))
 

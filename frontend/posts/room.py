@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from frontend.answering.router import Handlers, Press, Who
+from frontend.answering.router import Handlers, Pick, Press, Who
 from frontend.messages import welcome as layouts
 from frontend.parts import Parts
 from frontend.playing.puzzling import Puzzling
@@ -31,6 +31,6 @@ class PostsRoom:
             Press(layouts.AT_ONCE, self.welcome.at_once),
             Press(layouts.SOLO, self.welcome.solo),
             Press(layouts.PUZZLES, self.welcome.post_puzzles, Who.MANAGERS),
-            Press(welcome.PLAY, self.welcome.play),
-            Press(welcome.ALONE, self.welcome.run),
+            Pick(welcome.PLAY, self.welcome.play),
+            Pick(welcome.ALONE, self.welcome.run),
         )

@@ -105,16 +105,16 @@ class Welcome:
         """Welcome the servers that have not been welcomed, some at once. The sweep retries failures."""
         await self.bot.outbox.work(self.of_servers)
 
-    async def computer(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def computer(self, reply: Reply, _address: Address) -> None:
         await self._choose(reply, PLAY, _has_computers, self._begin)
 
-    async def at_once(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def at_once(self, reply: Reply, _address: Address) -> None:
         await self._begin(reply, next(filter(_has_computers, GAMES.values())))
 
-    async def solo(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def solo(self, reply: Reply, _address: Address) -> None:
         await self._choose(reply, ALONE, lambda game: game.is_played_alone, self._begin_alone)
 
-    async def post_puzzles(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+    async def post_puzzles(self, reply: Reply, _address: Address) -> None:
         server_id, channel, settings = (managed_server(reply), reply.interaction.channel, self.bot.sessions.settings)
         found = await settings.server_settings(server_id)
         if found.puzzle_channel is None:

@@ -14,7 +14,7 @@ from engines.reef.view import ReefView
 from frontend.answering.permissions import session_at
 from frontend.answering.reading import chosen
 from frontend.answering.reply import Refusal, Reply
-from frontend.answering.router import Handlers, Press, Who
+from frontend.answering.router import Handlers, Pick, Press, Who
 from frontend.controls import Address, Keys, button, menu
 from frontend.face import MENU_SIZE, AlbumPage
 from frontend.faces.reef.labels import SIGNS, all_cards, card_name, game, on_card, reef_cards, unfed
@@ -63,7 +63,7 @@ async def show_card(reply: Reply, face: PrintedCard, rows: Sequence[ui.ActionRow
     await _answer(reply, None, [sketch], f"### {title}\n{text}\n{notes}".rstrip(), rows)
 
 
-async def _tableau(reply: Reply, address: Address, _values: Sequence[str], seat: int | None = None) -> None:
+async def _tableau(reply: Reply, address: Address, seat: int | None = None) -> None:
     session, view = await _seen(reply, address)
     below = reply.explains() if seat is None else reply.back_row()
     own = session.seat_of(reply.user.id)
@@ -92,7 +92,7 @@ async def _tableau(reply: Reply, address: Address, _values: Sequence[str], seat:
     await _answer(reply, session, [sketch], text, [*rows, *below])
 
 
-async def _offer(reply: Reply, address: Address, _values: Sequence[str]) -> None:
+async def _offer(reply: Reply, address: Address) -> None:
     session, view = await _seen(reply, address)
     below = reply.explains()
     animals, corals = (
@@ -107,7 +107,7 @@ async def _offer(reply: Reply, address: Address, _values: Sequence[str]) -> None
     await _answer(reply, session, offer_sketches(reply.voice, view), reply.voice.say("reef-on-offer"), rows)
 
 
-async def _score(reply: Reply, address: Address, _values: Sequence[str]) -> None:
+async def _score(reply: Reply, address: Address) -> None:
     session, view = await _seen(reply, address)
     below = reply.explains()
     names = reply.face(session.game).names(session, view)
@@ -127,11 +127,11 @@ async def _card(reply: Reply, address: Address, values: Sequence[str], place: st
     await show_card(reply, face, rows)
 
 
-async def _read(reply: Reply, address: Address, _values: Sequence[str], card: str) -> None:
+async def _read(reply: Reply, address: Address, card: str) -> None:
     await _card(reply, address, [card])
 
 
-async def _icons(reply: Reply, _address: Address, _values: Sequence[str], signs: str = "") -> None:
+async def _icons(reply: Reply, _address: Address, signs: str = "") -> None:
     below = reply.explains() if signs else reply.back_row()
     title, every = reply.voice.say("reef-look-icons"), reply.voice.say("reef-look-all-icons")
     rows = board.rows([button(Address.common(ICONS), every)] if signs else [])
@@ -216,12 +216,12 @@ HANDLERS: Final[Handlers] = (
     Press(REEF_OF, _tableau, Who.READERS),
     Press(OFFER, _offer, Who.READERS),
     Press(SCORE, _score, Who.READERS),
-    Press(CARD, _card),
-    Press(SHOWN_WITH, _card),
+    Pick(CARD, _card),
+    Pick(SHOWN_WITH, _card),
     Press(READ, _read),
     Press(ICONS, _icons),
     Press(ICONS_OF, _icons),
-    Press(SWAPPED, _swap, Who.PLAYERS),
+    Pick(SWAPPED, _swap, Who.PLAYERS),
 )
 """Handlers of Reef's own controls: private pictures of the newest state, and discarding cards between rounds."""
 
