@@ -17,7 +17,7 @@ from frontend.answering.shared import shared
 from frontend.controls import Interaction
 from frontend.failures import FAILURES, TOO_LATE, is_logged, is_refusal, kind, why
 from frontend.messages import refusals
-from sessions.life.errors import NotRunning, SessionError, SessionRefusal
+from sessions.life.errors import Denied, NotRunning, SessionError, SessionRefusal
 from sessions.storage.migrations import Unfit
 
 log = logging.getLogger("lagoon")
@@ -78,8 +78,9 @@ async def refused(reply: Reply, error: SessionError | EngineError) -> str:
 
     The user reads nothing about a session that they may not see. Managers of its server read that it is over.
     """
-    if isinstance(error, SessionRefusal) and not may_look(reply.interaction, error.session):
-        is_theirs = manages(reply) and error.session.server_id == reply.place.server_id
+    session = error.session if isinstance(error, SessionRefusal | Denied) else None
+    if session is not None and not may_look(reply.interaction, session):
+        is_theirs = manages(reply) and session.server_id == reply.place.server_id
         if not (is_theirs and isinstance(error, NotRunning)):
             return reply.voice.say(HIDDEN)
     notified = isinstance(error, NotYourTurn) and await shared(reply.interaction).languages.is_notified(reply.user.id)

@@ -9,20 +9,11 @@ from engines import GAMES
 from engines.errors import EngineError, GameOver, IllegalAction, NotAnAction, NotYourTurn
 from frontend.messages import commands, words
 from frontend.moments import utcnow
-from locales import Voice
+from locales import Fact, Voice
 from sessions.life import errors
 from sessions.life.model import Session, Status
 from sessions.service.daily import DailyOver, DailySpent
 from sessions.service.vacations import AlreadyAway
-
-_NO_OFFER = {
-    "alone": "refusal-offer-alone",
-    "open-offer": "refusal-offer-open",
-    "once-a-turn": "refusal-offer-again",
-    "no-draws": "refusal-offer-draw",
-    "computer": "refusal-offer-computer",
-    "no-way-back": "refusal-offer-undo",
-}
 
 
 def refusal(voice: Voice, error: errors.SessionError | EngineError, *, notified: bool = False) -> str:
@@ -37,13 +28,17 @@ def refusal(voice: Voice, error: errors.SessionError | EngineError, *, notified:
 
 
 def _denied(voice: Voice, error: errors.Denied) -> str:
-    link = {"link": words.link(voice, error.session)} if error.session else {}
-    return voice.say(error.key, **error.facts, **link)
-
-
-def _guests(voice: Voice, error: errors.SessionRefusal) -> str:
-    """Names of the invited players who have not joined."""
-    return words.people(voice, [seat for seat in error.session.seats if seat.player and not seat.joined])
+    session = error.session
+    if session is None:
+        return voice.say(error.key, **error.facts)
+    about: dict[str, Fact] = {
+        "link": words.link(voice, session),
+        "game": GAMES[session.game].title,
+        "player": words.mention(voice, session.host),
+        "players": words.people(voice, [seat for seat in session.seats if seat.player and not seat.joined]),
+        "command": _beginning(session),
+    }
+    return voice.say(error.key, **about | error.facts)
 
 
 def _not_late(voice: Voice, error: errors.NotLate) -> str:
@@ -127,50 +122,15 @@ ROWS: Final[Mapping[type[Exception], Row]] = {
     errors.Denied: _denied,
     errors.NoSuchSession: "refusal-no-such-game",
     errors.SetAside: "refusal-set-aside",
-    errors.SessionRefusal: lambda voice, error: (
-        f"{voice.say('refusal-not-now')} {words.waiting(voice, error.session)}".strip()
-    ),
     errors.MovedOn: "refusal-moved-on",
     errors.NotSeated: _not_seated,
     errors.NotRunning: _not_running,
     errors.NotFinished: _not_finished,
-    errors.CannotPremove: "refusal-cannot-premove",
-    errors.NoOffer: "refusal-no-offer",
     errors.NotLate: _not_late,
-    errors.CannotOffer: lambda voice, error: voice.say(_NO_OFFER[error.why], rated=error.session.terms.rated),
-    # Invitations
     errors.NotInviting: _not_inviting,
-    errors.NobodyThere: lambda voice, error: voice.say("refusal-nobody-there", command=_beginning(error.session)),
-    errors.AlreadyRematched: lambda voice, error: voice.say(
-        "refusal-rematch-offered" if error.session.status is Status.INVITING else "refusal-already-rematched",
-        link=words.link(voice, error.session),
-    ),
-    errors.WaitsForOthers: lambda voice, error: voice.say(
-        "refusal-rematch-waits", players=_guests(voice, error), link=words.link(voice, error.session)
-    ),
-    errors.NotInvited: lambda voice, error: voice.say(
-        "refusal-not-invited", players=_guests(voice, error), command=_beginning(error.session)
-    ),
-    errors.OwnInvitation: "refusal-own-invitation",
-    errors.NotHost: lambda voice, error: voice.say(
-        "refusal-not-host", player=words.mention(voice, error.session.host), command=_beginning(error.session)
-    ),
-    errors.TooManyInvitations: lambda voice, error: voice.say(
-        "refusal-too-many-invitations", link=words.link(voice, error.session)
-    ),
-    errors.AlreadyInvited: lambda voice, error: voice.say(
-        "refusal-already-invited", players=_guests(voice, error), link=words.link(voice, error.session)
-    ),
-    errors.Challenged: lambda voice, error: voice.say(
-        "refusal-challenged",
-        player=words.mention(voice, error.session.host),
-        game=GAMES[error.session.game].title,
-        link=words.link(voice, error.session),
-    ),
-    errors.InvitedInVain: lambda voice, error: voice.say("refusal-invited-in-vain", players=_guests(voice, error)),
     # People and their settings
     DailyOver: _daily_over,
     DailySpent: lambda voice, error: voice.say("refusal-daily-spent", next=words.moment(error.next_at)),
     AlreadyAway: lambda voice, error: voice.say("refusal-already-away", until=words.day(error.until)),
 }
-"""How each refusal is said. A refusal without a row is said as the nearest class above it."""
+"""How each refusal is said."""

@@ -18,7 +18,7 @@ from frontend.parts import Parts
 from frontend.pictures import Look, Sketch
 from frontend.playing import walking
 from render.base import NO_MARKS
-from sessions.life.errors import CannotPremove, MovedOn
+from sessions.life.errors import Denied, MovedOn
 from sessions.life.model import Session
 from sessions.life.premoves import can_be_extended, may_premove, state_after
 from sessions.life.steps import held_seats
@@ -152,7 +152,7 @@ class Premoves(walking.Chooser[PlanWalk]):
         seat = held_seats(session, reply.user.id)[0]
         reader = reply.reader(session, seat)
         if not may_premove(session, reader.game, reply.user.id):
-            raise CannotPremove(session)
+            raise Denied("refusal-cannot-premove", session)
         look, notified = await reader.look(), await self.bot.languages.is_notified(reply.user.id)
         return PlanWalk(reader.face, session, seat, look, notified=notified)
 

@@ -14,7 +14,6 @@ refusal-set-aside = Tahle partie začala s kartami, které už nemám, a proto s
 refusal-unknown = To nejde. Tvoje partie ukáže { COMMAND("games") }, pravidla vysvětlí { COMMAND("learn") }.
 refusal-moved-on = Od téhle zprávy se partie posunula dál.
 refusal-cannot-premove = Plánovat jde jen v partiích bez limitu nebo s nejméně jedním dnem na tah, když je na tahu někdo jiný.
-refusal-not-now = To teď nejde.
 
 ## Partie někoho jiného
 

@@ -14,7 +14,6 @@ refusal-set-aside = Diese Partie hat mit Karten begonnen, die ich nicht mehr hab
 refusal-unknown = Das geht nicht. { COMMAND("games") } zeigt deine Partien, { COMMAND("learn") } erklärt die Spiele.
 refusal-moved-on = Seit dieser Nachricht ist die Partie weitergegangen.
 refusal-cannot-premove = Vorausplanen geht nur in Partien ohne Uhr oder mit mindestens einem Tag Bedenkzeit, solange jemand anderes am Zug ist.
-refusal-not-now = Das geht gerade nicht.
 
 ## Eine Partie von anderen
 

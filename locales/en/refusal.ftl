@@ -18,8 +18,6 @@ refusal-unknown = That isn’t possible. { COMMAND("games") } lists your games, 
 # Before the name of the player to move, or before the present board.
 refusal-moved-on = The game has moved on since this message.
 refusal-cannot-premove = You can plan ahead when it’s someone else’s turn, in games without a clock or with a day or more per move.
-# The name of the player to move follows, if there is one.
-refusal-not-now = That isn’t possible right now.
 
 ## A game of others. $command starts one of the reader's own.
 

@@ -14,7 +14,6 @@ refusal-set-aside = Deze partij is begonnen met kaarten die ik niet meer heb en 
 refusal-unknown = Dat kan niet. { COMMAND("games") } toont je partijen, { COMMAND("learn") } legt de spellen uit.
 refusal-moved-on = De partij is verdergegaan sinds dit bericht.
 refusal-cannot-premove = Vooruitplannen kan alleen in partijen zonder tijdslimiet of met minstens een dag bedenktijd, zolang iemand anders aan zet is.
-refusal-not-now = Dat kan nu niet.
 
 ## Een partij van anderen
 

@@ -21,7 +21,8 @@ class SessionError(Exception):
 class Denied(SessionError):
     """A request was refused for a reason that only its sentence names.
 
-    ``key``: the sentence's name. ``facts``: its variables. ``session``: the game in the way, linked as ``link``.
+    ``key``: the sentence's name. ``facts``: its variables. ``session``: the game in question, which gives the variables
+    ``link``, ``game``, ``player`` (its host), ``players`` (the guests who have not joined) and ``command``.
     """
 
     def __init__(self, key: str, session: Session | None = None, **facts: str | int) -> None:
@@ -66,18 +67,6 @@ class NotSeated(SessionRefusal):
     """The person has no seat in this session, or not the seat asked for."""
 
 
-class NotInvited(SessionRefusal):
-    """The person is not invited, or no seat is free for the person."""
-
-
-class NotHost(SessionRefusal):
-    """Only the host of the session may do this."""
-
-
-class OwnInvitation(SessionRefusal):
-    """A host cannot accept or decline their own invitation."""
-
-
 class NotInviting(SessionRefusal):
     """The invitation does not allow this: it is over, accepted by the person, or lacks open seats or players."""
 
@@ -86,56 +75,9 @@ class NotRunning(SessionRefusal):
     """The game has not begun yet, or is over."""
 
 
-class TooManyInvitations(SessionRefusal):
-    """The host has too many open invitations. ``session``: the newest of them."""
-
-
-class AlreadyInvited(SessionRefusal):
-    """The host has already invited this guest. ``session`` is the open invitation."""
-
-
-class Challenged(SessionRefusal):
-    """A guest has invited the host to the same game, on other conditions. ``session``: the guest's invitation."""
-
-
-class InvitedInVain(SessionRefusal):
-    """Too many recent invitations from this host to this guest led to no game. ``session``: the refused invitation."""
-
-
 class NotLate(SessionRefusal):
     """No win to claim: the other players have time left, there is no clock, or the claimer is late too."""
 
 
-class CannotOffer(SessionRefusal):
-    """The offer is impossible now.
-
-    ``why``: "alone", "open-offer", "once-a-turn", "no-draws", "computer" or "no-way-back".
-    """
-
-    def __init__(self, session: Session, why: str) -> None:
-        super().__init__(session)
-        self.why = why
-
-
-class CannotPremove(SessionRefusal):
-    """The game has no premoves, is too quick for them, or waits for this person or for a computer."""
-
-
-class NoOffer(SessionRefusal):
-    """The person has no open offer to answer or withdraw."""
-
-
 class NotFinished(SessionRefusal):
     """Only a finished game has a rematch."""
-
-
-class NobodyThere(SessionRefusal):
-    """A player of the former game was erased, and so cannot be invited."""
-
-
-class AlreadyRematched(SessionRefusal):
-    """The game already has a rematch. ``session``: the rematch."""
-
-
-class WaitsForOthers(AlreadyRematched):
-    """The person has offered or accepted the rematch, and others must answer. ``session``: the rematch."""

@@ -6,27 +6,29 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from engines.base import AnyGame
-from sessions.life.errors import CannotOffer, NoOffer
+from sessions.life.errors import Denied
 from sessions.life.model import Entry, Note, Offer, Played, Proposal, Seat, Session, Talks
 from sessions.life.progress import Standing, way_back
 from sessions.life.questions import answering
 from sessions.life.steps import logged
 
+NO_WAY_BACK = "refusal-offer-undo"
+
 
 def obstacle(session: Session, game: AnyGame, standing: Standing, seat: int, what: Proposal) -> str | None:
-    """Code word of CannotOffer for the reason why the seat may not make this offer; None if it may."""
+    """Key of the sentence with the reason why the seat may not make this offer; None if it may."""
     if len(session.seats) == 1:
-        return "alone"
+        return "refusal-offer-alone"
     if standing.talks.offer is not None:
-        return "open-offer"
+        return "refusal-offer-open"
     if seat in standing.talks.asked:
-        return "once-a-turn"
+        return "refusal-offer-again"
     if what is Proposal.DRAW and not game.can_be_drawn:
-        return "no-draws"
+        return "refusal-offer-draw"
     if _computers(session) and (session.terms.rated or what is Proposal.DRAW):
-        return "computer"
+        return "refusal-offer-computer"
     if what is Proposal.TAKEBACK and way_back(game, standing, seat) is None:
-        return "no-way-back"
+        return NO_WAY_BACK
     return None
 
 
@@ -35,7 +37,7 @@ def spent(session: Session, game: AnyGame, seat: int) -> list[Proposal]:
     if seat not in session.talks.asked or session.talks.offer is not None:
         return []
     fresh = Standing(session.state, None, Talks())
-    return [what for what in Proposal if obstacle(session, game, fresh, seat, what) in (None, "no-way-back")]
+    return [what for what in Proposal if obstacle(session, game, fresh, seat, what) in (None, NO_WAY_BACK)]
 
 
 def is_met(session: Session, game: AnyGame, standing: Standing, seat: int, what: Proposal) -> bool:
@@ -58,12 +60,12 @@ def agreements(session: Session) -> int:
 def offer(session: Session, game: AnyGame, standing: Standing, seat: int, what: Proposal, *, now: datetime) -> Played:
     """Make the seat's offer to all others. Computers accept every offer.
 
-    If another seat has offered the same, accept that offer. Raises CannotOffer if the seat may not make the offer.
+    If another seat has offered the same, accept that offer. Raises Denied if the seat may not make the offer.
     """
     if is_met(session, game, standing, seat, what):
         return logged(session, game, Entry(session.seq + 1, seat, Note.ACCEPTED, "", now), standing)
     if why := obstacle(session, game, standing, seat, what):
-        raise CannotOffer(session, why)
+        raise Denied(why, session, rated=session.terms.rated)
     made = Offer(what, seat, tuple(computer.number for computer in _computers(session)))
     return logged(session, game, Entry(session.seq + 1, seat, Note.OFFERED, "", now, made), standing)
 
@@ -73,11 +75,11 @@ def answer(
 ) -> Played:
     """Accept, refuse or withdraw the open offer for a person. ``held``: the person's seats.
 
-    Raises NoOffer without an open offer for these seats.
+    Raises Denied without an open offer for these seats.
     """
     seat = next((seat.number for seat in answering(session, note) if seat.number in held), None)
     if seat is None:
-        raise NoOffer(session)
+        raise Denied("refusal-no-offer", session)
     return logged(session, game, Entry(session.seq + 1, seat, note, "", now), standing)
 
 

@@ -12,14 +12,12 @@ from engines.base import AnyGame
 from engines.errors import NotYourTurn
 from sessions.life.clocks import ABSENCE, last_quarter, with_clock
 from sessions.life.errors import (
+    Denied,
     MovedOn,
-    NotHost,
-    NotInvited,
     NotInviting,
     NotLate,
     NotRunning,
     NotSeated,
-    OwnInvitation,
 )
 from sessions.life.model import End, Entry, Note, Played, Player, Seat, Session, Status, Step
 from sessions.life.progress import PLAY, Standing, apply_entry, begin, played
@@ -51,21 +49,21 @@ def accept(
 def free_seats(session: Session, discord_id: int | None, now: datetime) -> list[Seat]:
     """Seats that a person may take: the seat reserved for them, else all open seats.
 
-    Raises NotInviting if the invitation is over or the person has accepted, OwnInvitation for the host, NotInvited if
-    no seat is left for the person.
+    Raises NotInviting if the invitation is over or the person has accepted, Denied for the host, or if no seat is left
+    for the person.
     """
     _check_inviting(session, now)
     kept = _kept_seat(session, discord_id)
     free = [kept] if kept else [seat for seat in session.seats if seat.player is None]
     if not free:
-        raise NotInvited(session)
+        raise Denied("refusal-not-invited", session)
     return free
 
 
 def fill(session: Session, discord_id: int, computer: Player, game: AnyGame, now: datetime) -> Step:
     """Give all open seats to a computer, at the host's request. The game starts once all guests have answered.
 
-    Raises NotHost for others, NotInviting if the invitation is over or no seat is open.
+    Raises Denied for others, NotInviting if the invitation is over or no seat is open.
     """
     check_fill(session, discord_id, now)
     seats = tuple(seat if seat.player else replace(seat, player=computer, joined=True) for seat in session.seats)
@@ -76,7 +74,7 @@ def fill(session: Session, discord_id: int, computer: Player, game: AnyGame, now
 def begin_early(session: Session, discord_id: int, game: AnyGame, now: datetime) -> Step:
     """Start with the present players, without the open seats, at the host's request.
 
-    Raises NotHost for others, NotInviting if the players are too few or the invitation is over.
+    Raises Denied for others, NotInviting if the players are too few or the invitation is over.
     """
     check_fill(session, discord_id, now)
     if not may_begin_early(session, game):
@@ -87,10 +85,10 @@ def begin_early(session: Session, discord_id: int, game: AnyGame, now: datetime)
 
 
 def check_fill(session: Session, discord_id: int, now: datetime) -> None:
-    """Raise NotHost unless the person is the host, NotInviting if the invitation is over or no seat is open."""
+    """Raise Denied unless the person is the host, NotInviting if the invitation is over or no seat is open."""
     _check_inviting(session, now)
     if session.host.discord_id != discord_id:
-        raise NotHost(session)
+        raise Denied("refusal-not-host", session)
     if all(seat.player for seat in session.seats):
         raise NotInviting(session)
 
@@ -98,20 +96,19 @@ def check_fill(session: Session, discord_id: int, now: datetime) -> None:
 def decline(session: Session, discord_id: int, now: datetime) -> Step:
     """Decline an invitation, for a guest who has not answered.
 
-    Raises NotInviting if the invitation is over or the guest has accepted, OwnInvitation for the host, NotInvited for
-    others.
+    Raises NotInviting if the invitation is over or the guest has accepted, Denied for the host and for others.
     """
     _check_inviting(session, now)
     if _kept_seat(session, discord_id) is None:
-        raise NotInvited(session)
+        raise Denied("refusal-not-invited", session)
     return Step(session, _next(session, status=Status.DECLINED))
 
 
 def cancel(session: Session, discord_id: int, now: datetime) -> Step:
-    """Withdraw an invitation, for its host. Raises NotInviting if the invitation is over, NotHost for others."""
+    """Withdraw an invitation, for its host. Raises NotInviting if the invitation is over, Denied for others."""
     _check_inviting(session, now)
     if session.host.discord_id != discord_id:
-        raise NotHost(session)
+        raise Denied("refusal-not-host", session)
     return Step(session, _next(session, status=Status.CANCELLED))
 
 
@@ -278,7 +275,7 @@ def _is_due(session: Session, now: datetime) -> bool:
 def _kept_seat(session: Session, discord_id: int | None) -> Seat | None:
     """Seat reserved for a guest who has not answered; None if there is none."""
     if session.host.discord_id == discord_id:
-        raise OwnInvitation(session)
+        raise Denied("refusal-own-invitation", session)
     theirs = next((seat for seat in session.seats if seat.player and seat.player.discord_id == discord_id), None)
     if theirs and theirs.joined:
         raise NotInviting(session)

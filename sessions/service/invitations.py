@@ -14,14 +14,12 @@ from sqlalchemy.exc import IntegrityError
 from engines.base import AnyGame
 from sessions.life import steps
 from sessions.life.errors import (
-    AlreadyRematched,
     DamagedSession,
-    NobodyThere,
+    Denied,
     NotFinished,
     NotInviting,
     NotSeated,
     SetAside,
-    WaitsForOthers,
 )
 from sessions.life.model import FRIENDLY, Person, Place, Player, Session, Status, Step, Terms
 from sessions.service.lookup import Lookup
@@ -69,11 +67,10 @@ class Invitations(Service):
         is unrated under any terms.
 
         If a guest has invited the same people to the same game there, the host accepts that invitation instead, or
-        raises Challenged if its conditions are others.
+        raises Denied if its conditions are others.
 
-        Raises UnknownGame. Raises BadSetup for options or a number of seats that the game refuses. Raises
-        TooManyInvitations or AlreadyInvited at the limits of open invitations, InvitedInVain after too many without a
-        game. Raises ValueError for a person named twice or an impossible ``host_seat``.
+        Raises UnknownGame. Raises BadSetup for options or a number of seats that the game refuses. Raises Denied at the
+        limits of invitations. Raises ValueError for a person named twice or an impossible ``host_seat``.
         """
         people = [host, *guests]
         if len({person.discord_id for person in people}) < len(people):
@@ -123,8 +120,8 @@ class Invitations(Service):
     async def accept(self, session_id: int, person: Person, *, control: int | None = None) -> Session:
         """Accept a guest's invitation, or take an open seat. The game starts when the last seat is taken.
 
-        Raises NotInviting if the invitation is over or the person has already accepted. Raises OwnInvitation for the
-        host, NotInvited if no seat is left for the person.
+        Raises NotInviting if the invitation is over or the person has already accepted. Raises Denied for the host,
+        or if no seat is left for the person.
         """
         # Check first, so that a refused person is not stored.
         steps.free_seats(await self._lookup.get(session_id, control), person.discord_id, self._now())
@@ -147,7 +144,7 @@ class Invitations(Service):
     async def fill(self, session_id: int, person: Person, level: int, *, control: int | None = None) -> Session:
         """Give the open seats to computers of a level, at the host's request.
 
-        Raises NotHost for others, NotInviting if the invitation is over or no seat is open.
+        Raises Denied for others, NotInviting if the invitation is over or no seat is open.
         """
         # Check first, so that a refused request stores nothing. A level's player is created in a separate transaction.
         steps.check_fill(await self._lookup.get(session_id, control), person.discord_id, self._now())
@@ -158,7 +155,7 @@ class Invitations(Service):
     async def begin_early(self, session_id: int, person: Person, *, control: int | None = None) -> Session:
         """Begin with the present players, at the host's request.
 
-        Raises NotHost for others, NotInviting if the players are too few or the invitation is over.
+        Raises Denied for others, NotInviting if the players are too few or the invitation is over.
         """
         host = person.discord_id
         return await self._take(session_id, lambda session, *at: steps.begin_early(session, host, *at), control)
@@ -166,14 +163,14 @@ class Invitations(Service):
     async def decline(self, session_id: int, person: Person, *, control: int | None = None) -> Session:
         """Decline an invitation, which closes the table.
 
-        Raises NotInviting if the invitation is over or the person has already accepted. Raises OwnInvitation for the
-        host, NotInvited for others.
+        Raises NotInviting if the invitation is over or the person has already accepted. Raises Denied for the host
+        and for others.
         """
         guest = person.discord_id
         return await self._take(session_id, lambda session, _, now: steps.decline(session, guest, now), control)
 
     async def cancel(self, session_id: int, person: Person, *, control: int | None = None) -> Session:
-        """Withdraw an invitation, for its host. Raises NotInviting if the invitation is over, NotHost for others."""
+        """Withdraw an invitation, for its host. Raises NotInviting if the invitation is over, Denied for others."""
         host = person.discord_id
         return await self._take(session_id, lambda session, _, now: steps.cancel(session, host, now), control)
 
@@ -211,8 +208,8 @@ class Invitations(Service):
 
         ``level``: the computers' new level; None for the same. The rematch is played in the given channel, because the
         former channel may be gone. If another player has offered it, the person accepts. A declined, cancelled or
-        expired rematch allows another. Raises NotSeated, NotFinished, AlreadyRematched, WaitsForOthers, NobodyThere if
-        a player was erased, TooManyInvitations, AlreadyInvited, InvitedInVain.
+        expired rematch allows another. Raises NotSeated, NotFinished. Raises Denied if it has a rematch already, if
+        a player was erased, or at the limits of invitations.
         """
         former = await self._lookup.get(session_id, control)
         if not former.seats_of(person.discord_id):
@@ -220,7 +217,7 @@ class Invitations(Service):
         if former.status is not Status.FINISHED:
             raise NotFinished(former)
         if any(seat.player and seat.player.is_former for seat in former.seats):
-            raise NobodyThere(former)
+            raise Denied("refusal-nobody-there", former)
 
         if (present := await self._lookup.rematch_of(session_id)) is not None:
             return await self._join_rematch(former, present, person, level)
@@ -228,7 +225,7 @@ class Invitations(Service):
         def make(connection: Connection) -> Session:
             host = find_or_add_player(connection, *person)
             if not all_present(connection, [seat.player.id for seat in former.seats if seat.player]):
-                raise NobodyThere(former)
+                raise Denied("refusal-nobody-there", former)
             turned = [former.seats[number - 1].player for number in range(len(former.seats))]
             if level is not None:
                 computer = find_or_add_computer(connection, level)
@@ -258,13 +255,13 @@ class Invitations(Service):
         return session
 
     async def _join_rematch(self, former: Session, rematch: Session, person: Person, level: int | None) -> Session:
-        """Accept an offered rematch for a person who wants the same. Raises AlreadyRematched, WaitsForOthers."""
+        """Accept an offered rematch for a person who wants the same. Raises Denied for others."""
         if rematch.status is not Status.INVITING:
-            raise AlreadyRematched(rematch)
+            raise Denied("refusal-already-rematched", rematch)
         if person.discord_id not in {each.discord_id for each in rematch.missing}:
-            raise WaitsForOthers(rematch)
+            raise Denied("refusal-rematch-waits", rematch)
         if level is not None or _levels(former) != _levels(rematch):
-            raise AlreadyRematched(rematch)
+            raise Denied("refusal-rematch-offered", rematch)
         return await self.accept(rematch.id, person)
 
 

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, select, update
 from engines.base import AnyGame
 from engines.errors import EngineError
 from sessions.life import offers, premoves, progress, steps
-from sessions.life.errors import CannotPremove, MovedOn, unreadable
+from sessions.life.errors import Denied, MovedOn, unreadable
 from sessions.life.model import Note, Played, Proposal, Session
 from sessions.service.lookup import Lookup
 from sessions.service.steptaker import StepTaker
@@ -97,12 +97,12 @@ class Playing(Service):
         Premoves are no step: ``seq`` stays. Returns the session as it was before.
 
         Raises NotSeated for an onlooker, NotRunning outside a running game, MovedOn if ``seq`` is not the session's,
-        CannotPremove if the game takes none now, and the engine's errors for impossible premoves.
+        Denied if the game takes none now, and the engine's errors for impossible premoves.
         """
         session = await self._lookup.get(session_id)
         game, number = self._games[session.game], steps.held_seats(session, discord_id, seq)[0]
         if not premoves.may_premove(session, game, discord_id):
-            raise CannotPremove(session)
+            raise Denied("refusal-cannot-premove", session)
         premoves.state_after(session, game, number, tuple(texts))
         if not await self._database.writing(_note_premoves, session_id, number, seq, texts):
             raise MovedOn(await self._lookup.get(session_id))
@@ -144,8 +144,8 @@ class Playing(Service):
 
         If another player has offered the same in this position, the offer is accepted.
 
-        Raises NotSeated for an onlooker, NotRunning outside a running game, CannotOffer with the reason, MovedOn if
-        ``seq`` is not the session's.
+        Raises NotSeated for an onlooker, NotRunning outside a running game, Denied if the offer is impossible
+        now, MovedOn if ``seq`` is not the session's.
         """
 
         def step(session: Session, game: AnyGame, standing: progress.Standing, now: datetime) -> Played:
@@ -159,7 +159,7 @@ class Playing(Service):
     async def answer(self, session_id: int, discord_id: int, note: Note, seq: int | None = None) -> Played:
         """Accept, refuse or withdraw the open offer. The offer takes effect once all others have accepted.
 
-        Raises NotSeated for an onlooker, NotRunning outside a running game, NoOffer without an offer to answer, MovedOn
+        Raises NotSeated for an onlooker, NotRunning outside a running game, Denied without an offer to answer, MovedOn
         if ``seq`` is not the session's.
         """
 

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, bindparam, func, select
 
 from engines.errors import UnknownGame
 from sessions.life import steps
-from sessions.life.errors import AlreadyInvited, Challenged, InvitedInVain, TooManyInvitations
+from sessions.life.errors import Denied
 from sessions.life.model import FRIENDLY, Place, Player, Reach, Seat, Session, Status, Terms
 from sessions.service.settings import read_server_settings
 from sessions.storage.ground import Ground, Service
@@ -51,10 +51,9 @@ class Tables(Service):
         self._limits = limits
 
     def check_limits(self, connection: Connection, session: Session) -> None:
-        """Raise an error if the host of a session may not invite again. Does nothing for a game that has begun.
+        """Raise Denied if the host of a session may not invite again. Does nothing for a game that has begun.
 
-        TooManyInvitations and AlreadyInvited: too many open invitations, in all or to one guest. InvitedInVain: too
-        many of the guest's recent invitations led to no game.
+        The limits are for open invitations in all and to one guest, and for recent ones to a guest that led to no game.
         """
         if self._limits is None or session.status is not Status.INVITING:
             return
@@ -65,11 +64,11 @@ class Tables(Service):
         newest_first = theirs.order_by(sessions.c.id.desc()).limit(self._limits.invitations)
         standing = load_sessions(connection, newest_first, self._games, skip_damaged=True)
         if len(standing) >= self._limits.invitations:
-            raise TooManyInvitations(standing[0])
+            raise Denied("refusal-too-many-invitations", standing[0])
         for guest in session.missing:
             same = [each for each in standing if guest.id in {asked.id for asked in each.missing}]
             if len(same) >= self._limits.to_one:
-                raise AlreadyInvited(same[0])
+                raise Denied("refusal-already-invited", same[0])
             # Inviting, cancelling and inviting again would ping the guest each time.
             theirs = select(seats.c.session_id).where(
                 seats.c.session_id == sessions.c.id, seats.c.player_id == guest.id, ~seats.c.joined
@@ -81,12 +80,12 @@ class Tables(Service):
                 theirs.exists(),
             )
             if connection.execute(in_vain).scalar_one() >= IN_VAIN:
-                raise InvitedInVain(session)
+                raise Denied("refusal-invited-in-vain", session)
 
     def crossing(self, connection: Connection, session: Session) -> Session | None:
         """Open invitation by a guest to the same people, game and place as this one. None without one.
 
-        Raises Challenged if its conditions are others, such as its options or who begins.
+        Raises Denied if its conditions are others, such as its options or who begins.
         """
         if session.status is not Status.INVITING or not session.missing:
             return None
@@ -104,7 +103,7 @@ class Tables(Service):
             if session.host_id in {each.id for each in found.missing} and _people(found) == _people(session):
                 if _conditions(found) == _conditions(session):
                     return found
-                raise Challenged(found)
+                raise Denied("refusal-challenged", found)
         return None
 
     def new(

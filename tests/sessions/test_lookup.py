@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import update
 
 from engines import GAMES
-from sessions.life.errors import DamagedSession, NoSuchSession, NotInvited
+from sessions.life.errors import DamagedSession, Denied, NoSuchSession
 from sessions.life.model import OldMessage, Person, Place, Proposal, Status
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.life.snapshot import Notification
@@ -145,7 +145,7 @@ async def test_a_session_that_cannot_be_read_harms_no_other(service, database, c
 
 async def test_a_player_who_may_not_accept_is_not_stored(service, database):
     session = await invite(service, ANN, BEN)
-    with pytest.raises(NotInvited):
+    with pytest.raises(Denied, match="not-invited"):
         await service.invitations.accept(session.id, Person(777, "Cleo"))
     async with database.read() as connection:
         assert await connection.run_sync(find_player, 777) is None

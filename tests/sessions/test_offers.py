@@ -9,7 +9,7 @@ from sqlalchemy import text
 
 from engines import GAMES
 from sessions.life.clocks import LIVE
-from sessions.life.errors import CannotOffer, DamagedSession, MovedOn, NoOffer, NotRunning, NotSeated
+from sessions.life.errors import DamagedSession, Denied, MovedOn, NotRunning, NotSeated
 from sessions.life.model import FRIENDLY, End, Note, Offer, Person, Proposal, Session, Status, Terms
 from sessions.life.progress import replay, way_back
 from sessions.life.questions import (
@@ -76,18 +76,16 @@ async def test_takebacks_can_follow_each_other_to_the_beginning(service, duel):
         await service.playing.offer(duel.id, ANN.discord_id, TAKEBACK)
         duel = (await service.playing.answer(duel.id, BEN.discord_id, ACCEPT)).after
         assert duel.state.heap == heap
-    with pytest.raises(CannotOffer) as refused:
+    with pytest.raises(Denied, match="offer-undo"):
         await service.playing.offer(duel.id, ANN.discord_id, TAKEBACK)
-    assert refused.value.why == "no-way-back"
 
 
 async def test_a_refused_offer_can_be_made_again_after_the_next_turn_only(service, duel):
     await service.playing.offer(duel.id, ANN.discord_id, DRAW)
     await service.playing.answer(duel.id, BEN.discord_id, REFUSE)
     for what in Proposal:
-        with pytest.raises(CannotOffer) as refused:
+        with pytest.raises(Denied, match="offer-again"):
             await service.playing.offer(duel.id, ANN.discord_id, what)
-        assert refused.value.why == "once-a-turn"
     assert await service.playing.offers(duel.id, ANN.discord_id) == []
     assert await service.playing.offers(duel.id, BEN.discord_id) == list(Proposal)
     duel = await act(service, await service.lookup.get(duel.id), 1)
@@ -98,16 +96,15 @@ async def test_a_refused_offer_can_be_made_again_after_the_next_turn_only(servic
 
 async def test_there_is_one_open_offer_and_the_one_who_made_it_can_withdraw_it(service, duel):
     await service.playing.offer(duel.id, ANN.discord_id, DRAW)
-    with pytest.raises(CannotOffer) as refused:
+    with pytest.raises(Denied, match="offer-open"):
         await service.playing.offer(duel.id, BEN.discord_id, CANCEL)
-    assert refused.value.why == "open-offer"
     for note in (ACCEPT, REFUSE):
-        with pytest.raises(NoOffer):
+        with pytest.raises(Denied, match="no-offer"):
             await service.playing.answer(duel.id, ANN.discord_id, note)
-    with pytest.raises(NoOffer):
+    with pytest.raises(Denied, match="no-offer"):
         await service.playing.answer(duel.id, BEN.discord_id, WITHDRAW)
     assert (await service.playing.answer(duel.id, ANN.discord_id, WITHDRAW)).after.talks.offer is None
-    with pytest.raises(NoOffer):
+    with pytest.raises(Denied, match="no-offer"):
         await service.playing.answer(duel.id, BEN.discord_id, ACCEPT)
 
 
@@ -118,7 +115,7 @@ async def test_an_offer_lapses_when_an_opponent_plays_on(service, what, stays):
     moved = await act(service, await service.lookup.get(duel.id), 1)
     assert (moved.talks.offer is not None) == stays
     assert (await act(service, moved, 1)).talks.offer is None
-    with pytest.raises(NoOffer):
+    with pytest.raises(Denied, match="no-offer"):
         await service.playing.answer(duel.id, BEN.discord_id, ACCEPT)
 
 
@@ -128,7 +125,7 @@ async def test_all_others_at_the_table_have_to_agree(service):
     for agreeing in (DAN, ANN):
         waiting = (await service.playing.answer(table.id, agreeing.discord_id, ACCEPT)).after
         assert waiting.status is Status.RUNNING
-        with pytest.raises(NoOffer):
+        with pytest.raises(Denied, match="no-offer"):
             await service.playing.answer(table.id, agreeing.discord_id, ACCEPT)
     assert waiting.talks.offer == Offer(DRAW, 1, agreed=(3, 0))
     ended = (await service.playing.answer(table.id, CAT.discord_id, ACCEPT)).after
@@ -168,9 +165,8 @@ async def test_computers_agree_at_once_unless_ratings_are_at_stake(database, ser
     duel = await act(service, await begin(service, ANN, BEN, terms=Terms(rated=rated), heap=20, seed=0), 1, 1)
     await change(database, "UPDATE players SET discord_id = NULL, level = 1 WHERE name = 'Ben'")
     assert await service.playing.offers(duel.id, ANN.discord_id) == ([] if rated else [TAKEBACK, CANCEL])
-    with pytest.raises(CannotOffer) as refused:
+    with pytest.raises(Denied, match="offer-computer"):
         await service.playing.offer(duel.id, ANN.discord_id, DRAW)
-    assert refused.value.why == "computer"
     if not rated:
         back = (await service.playing.offer(duel.id, ANN.discord_id, TAKEBACK)).after
         assert (back.state.heap, back.talks.offer) == (20, None)

@@ -11,7 +11,7 @@ import pytest
 
 from engines.errors import IllegalAction, NotYourTurn
 from engines.levels import NAMES
-from sessions.life.errors import MovedOn, NotHost, NotInviting, NotRunning, NotSeated
+from sessions.life.errors import Denied, MovedOn, NotInviting, NotRunning, NotSeated
 from sessions.life.model import End, Entry, Session, Status
 from sessions.service.sessions import Sessions
 from sessions.storage.rows import add_session
@@ -247,7 +247,7 @@ async def test_what_waits_for_a_computer_is_found_the_longest_waiting_first(serv
 async def test_the_host_fills_an_open_table_with_computers(service):
     table = await invite(service, ANN, open_seats=3)
     table = await service.invitations.accept(table.id, BEN)
-    with pytest.raises(NotHost):
+    with pytest.raises(Denied, match="not-host"):
         await service.invitations.fill(table.id, BEN, 2)
     filled = await service.invitations.fill(table.id, ANN, 2)
     assert filled.status is Status.RUNNING

@@ -16,7 +16,7 @@ from engines import GAMES
 from engines.errors import EngineError
 from sessions.life import premoves, steps
 from sessions.life.clocks import DAY, LIVE
-from sessions.life.errors import CannotPremove, MovedOn, NotSeated
+from sessions.life.errors import Denied, MovedOn, NotSeated
 from sessions.life.model import Session, Status, Terms
 from sessions.service.sessions import Sessions
 from sessions.storage.schema import seats, sessions
@@ -109,7 +109,7 @@ async def test_a_plan_in_an_unreadable_game_goes_with_its_player(service, databa
 async def test_plans_are_for_slow_games_of_people_and_legal(service):
     session = await duel(service)
     waiting = account(session, 0)
-    with pytest.raises(CannotPremove):
+    with pytest.raises(Denied, match="cannot-premove"):
         await service.playing.premove(session.id, account(session, 1), session.seq, ())
     with pytest.raises(NotSeated):
         await service.playing.premove(session.id, CAT.discord_id, session.seq, ())
@@ -118,7 +118,7 @@ async def test_plans_are_for_slow_games_of_people_and_legal(service):
     with pytest.raises(MovedOn):
         await service.playing.premove(session.id, waiting, session.seq - 1, ())
     quick = await duel(service, terms=Terms(rated=True, clock=LIVE))
-    with pytest.raises(CannotPremove):
+    with pytest.raises(Denied, match="cannot-premove"):
         await service.playing.premove(quick.id, account(quick, 0), quick.seq, ())
 
 

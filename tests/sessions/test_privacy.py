@@ -15,7 +15,7 @@ import msgspec
 import pytest
 from sqlalchemy import Connection, func, insert, select, update
 
-from sessions.life.errors import NobodyThere, NotInviting
+from sessions.life.errors import Denied, NotInviting
 from sessions.life.model import End, Person, Place, Session, Status, Terms
 from sessions.life.snapshot import Notification
 from sessions.life.solving import Solved
@@ -125,7 +125,7 @@ async def test_who_is_erased_leaves_their_games_and_becomes_a_former_player(data
                 f"let _erase (sessions/service/privacy.py) delete the rows of {table.name}"
             )
     await check(database)
-    with pytest.raises(NobodyThere):
+    with pytest.raises(Denied, match="nobody-there"):
         await service.invitations.rematch(done.id, BEN, **PLACE)
 
 
