@@ -112,7 +112,7 @@ class MoveStep(msgspec.Struct, frozen=True):
     is_bare: bool = False
     """True if there is no room for a picture."""
     is_brief: bool = False
-    """True if there is little room for a text about the newest turns, and none for the scores."""
+    """True if there is little room for a text about the newest turns."""
 
     def drawn(self, face: Face, view: Any, names: Sequence[str]) -> MoveStep:
         """Copy of the step with its pictures, or else with a picture of the marked board if there is room.
@@ -462,11 +462,13 @@ class Face(ABC):
         chosen: str,
         name: str,  # noqa: ARG002 - the marked board gets it elsewhere
         taken: int,  # noqa: ARG002 - most steps are low
+        *,
+        practised: bool = False,  # noqa: ARG002 - most steps explain nothing
     ) -> MoveStep | None:
         """Step in a solo run's message, like ``step``; None if the choice is invalid.
 
         ``name``: the player's name, for the step's pictures. ``taken``: height in pixels of the message's further
-        texts, for steps that must fit on a screen.
+        texts, for steps that must fit on a screen. ``practised``: True without help for beginners.
         """
         return self.step(decision, view, chosen)
 
@@ -475,13 +477,20 @@ class Face(ABC):
         return ()
 
     def next_step(
-        self, decision: Decision[Any], view: Any, chosen: str = "", *, name: str = "", taken: int = 0
+        self,
+        decision: Decision[Any],
+        view: Any,
+        chosen: str = "",
+        *,
+        name: str = "",
+        taken: int = 0,
+        practised: bool = False,
     ) -> MoveStep:
         """The step after ``chosen``; the first step if the choice is no longer valid.
 
-        ``name``, ``taken``: as in ``run_step``.
+        ``name``, ``taken``, ``practised``: as in ``run_step``.
         """
-        steps = (self.run_step(decision, view, each, name, taken) for each in (chosen, ""))
+        steps = (self.run_step(decision, view, each, name, taken, practised=practised) for each in (chosen, ""))
         return next(filter(None, steps), MoveStep())
 
     def options(self, decision: Decision[Any], view: Any) -> Sequence[Option[Any]]:  # noqa: ARG002 - for long lists

@@ -40,7 +40,7 @@ def account(
 
     ``log``: the session's log; without it only the last turn, or only the result, is described. ``players``: names by
     seat in place of mentions. ``played``: the step that led to this state, if known. ``brief``: True for a step without
-    room for a longer text about the last turns, and for scores, which are in the picture. ``unrated``: True if
+    room for a longer text about the last turns. ``unrated``: True if
     a line below says that a rated game did not count. ``in_words``: True without a picture
     that shows the players and scores (``Face.plates``).
     """
@@ -69,7 +69,7 @@ def account(
     else:
         happened = _exchange(face, session, view, players, former, brief=brief)
     plates = "" if in_words else face.plates
-    standing = "" if brief or plates == "scores" else face.standing(view)
+    standing = "" if plates == "scores" else face.standing(view)
     # The first board of several people names them: a ping needs its mention.
     is_plated = bool(plates) and (len(session.people) == 1 or bool(face.game.ply(session.state)))
     lines = [versus(face, session, view, is_plated=is_plated), happened, standing, counts]

@@ -66,12 +66,11 @@ def run(
     taken = sum(phone.text_height(line, phone.INSIDE) for line in (*before, words.small_print(counts)) if line)
     title = phone.text_height(boardtext.versus(face, session, view), phone.INSIDE)
     taken += max(0, title - phone.TITLE)
-    if len(session.seats) > 1:  # the scores, and above an opened part the newest turns
-        above = boardtext.account(face, session, view, log, brief=True) if chosen else face.standing(view)
-        taken += phone.text_height(above, phone.INSIDE)
-    step = face.next_step(decision, view, chosen, name=names[seat], taken=taken).drawn(face, view, names)
-    if session.terms.is_ranked and session.seq == 0 and not chosen and face.game.levels:
-        step = replace(step, note="\n".join(filter(None, [step.note, face.say("hint-none")])))
+    if len(session.seats) > 1 and chosen:  # above an opened part stand the newest turns
+        taken += phone.text_height(boardtext.account(face, session, view, log, brief=True), phone.INSIDE)
+    practised = session.terms.practised
+    step = face.next_step(decision, view, chosen, name=names[seat], taken=taken, practised=practised)
+    step = step.drawn(face, view, names)
     if chosen:  # the newest turns have been read
         step = replace(step, is_brief=True)
     layout = choosing(face, session, view, step, "\n".join(filter(None, before)), log=log)

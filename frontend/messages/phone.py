@@ -57,8 +57,10 @@ _UNSEEN: Final = frozenset("\ufe0f\u200d")
 
 
 def text_height(text: str, limit: int = INSIDE) -> int:
-    """Height of a text in pixels, with long lines broken. ``limit``: the width in pixels."""
+    """Height of a text in pixels, with long lines broken; 0 for an empty text. ``limit``: the width in pixels."""
     height = 0
+    if not text:
+        return height
     shown = re.sub(r"<t:\d+:([fR])>", lambda time: TIMES[time[1]], re.sub(r"<@!?\d+>", NAME, LINK.sub(r"\1", text)))
     for line in COMMAND.sub(r"\1", shown).split("\n"):
         begins = next(mark for mark in LINES if line.startswith(mark))

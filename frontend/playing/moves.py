@@ -293,10 +293,11 @@ class Moves:
         else:
             reply.passes("step")
         decision = face.game.decision(session.state, seat)
-        step = face.next_step(decision, view, chosen)
+        step = face.next_step(decision, view, chosen, practised=session.terms.practised)
         if face.panel and not (chosen or before) and face.game.at_rest(session.state):
             names = _names_with_you(face, session, seat)
-            before = face.since(view, names, seat, lambda: None, brief=step.is_brief)
+            happened = face.since(view, names, seat, lambda: None, brief=step.is_brief)
+            before = "\n".join(filter(None, [happened, face.standing(view)]))
         look = look or await reader.look()
         flip = reader.flips(look, turned=turned)
         # A step's text may begin with small print, which needs a line of its own.

@@ -3,7 +3,6 @@
 hint-declined = Bez tipu – tah je jen na tobě.
 hint-unplayed = Hra { $game } tipy nemá: žádný počítač ji nehraje.
 hint-ranked = V žebříčkových partiích nejsou tipy. S tipy můžeš hrát dál mimo žebříček: zvol *Více* a *Trénovat*.
-hint-none = Žebříčkové partie jsou bez tipů.
 hint-show = Ukázat tip
 hint-refuse = Bez tipu
 hint-price-none = S tipem bude partie přátelská a ratingy se nezmění. Ukázat tip?

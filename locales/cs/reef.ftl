@@ -102,15 +102,14 @@ reef-supply = Tvoje zásoba: { $supply }.
 reef-only-pass = Můžeš jen pasovat.
 reef-menu-buy-animal = 🐠 Živočichové · { $count }
 reef-menu-buy-coral = 🪸 Korály · { $count }
-reef-menu-feed = Nakrmit živočicha · možností: { $count }
-reef-menu-use = Použít korál · možností: { $count }
-reef-menu-support = Další akce · { $count }
+reef-menu-support = Akce · { $count }
 reef-menu-all = Vyber akci · možností: { $count }
 reef-menu-sign = { $part ->
     [feed] 🍽️
    *[use] ▶️
 } { $entry }
 reef-note-new = Poprvé? Korály tvoří místa 🌸, krmení přináší body ⭐. Pravidla: { COMMAND("learn") }
+reef-note-clean = ✨ Po čištění v tomhle kole nepřijedou turisté.
 reef-note-last = Když pasuješ, partie končí.
 reef-note-bonus = Bonus, když teď pasuješ: { $bonus }.
 reef-pass = { $players ->
@@ -174,23 +173,32 @@ reef-press-points = { $unit ->
        *[other] { $gain } bodů
     }
 }
+reef-press-pair = { $before }, partner { $next }
 reef-press-use = ▶️ { $number } { $name }
-reef-press-buy-animal = 🐠 { $number } { $name }
-reef-press-buy-coral = 🪸 { $number } { $name }
+reef-press-buy-animal = 🐠 { $name } { $price } { $gain }
+reef-press-buy-coral = 🪸 { $name } { $price } { $gain }
+reef-press-price = { $scales ->
+    [0] { $coins }🪙
+   *[other] { $coins ->
+        [0] { $scales }🐟
+       *[other] { $coins }🪙+{ $scales }🐟
+    }
+}
 reef-press-scales = { $button } { $unit ->
     [sign] −{ $count }🐟
    *[word] (−{ $scales })
 }
-reef-price-coral = 🪸 Každý korál: −{ $count }🐟
 reef-unit-legend = { $unit ->
+    [coins] 🪙 mince
     [points] ⭐ body
-   *[scales] 🐟 šupiny
+   *[scales] 🐟 šupina, cena 1 bod
 }
 reef-press-feast = 🍽️ Nakrmit všechny ({ $count })
 reef-press-clean = ✨ { $count ->
+    [1] Čištění
     [2] Vyčistit oba
    *[other] Vyčistit všechny ({ $count })
-}
+} { $price }
 reef-press-bloom = 🦠 Jen { $card }
 reef-place = { $number }{ $where ->
     [none] {""}
@@ -198,6 +206,16 @@ reef-place = { $number }{ $where ->
 }{ $spaces ->
     [none] {""}
    *[other] {" "}{ $spaces }
+}
+reef-place-empty = bez 🌸
+reef-press-side = { $number }{ $name ->
+    [none] {""}
+   *[other] {" "}{ $name }
+} { $side ->
+    [n] ⬆️
+    [e] ➡️
+    [s] ⬇️
+   *[w] ⬅️
 }
 reef-plus = { $before } + { $next }
 reef-where = { $row ->
@@ -380,7 +398,7 @@ reef-ask-side = Na které straně kolonie vyroste{ $price ->
     [none] {""}
    *[other] {" "}({ $price })
 }?
-reef-ask-grow = Na kterém korálu kolonie vyroste{ $price ->
+reef-ask-grow = Kde kolonie vyroste{ $price ->
     [none] {""}
    *[other] {" "}({ $price })
 }?

@@ -79,7 +79,7 @@ reeflearn-hunt-made = { $count ->
     [few] O { $count } body víc a kořisti se nic nestane.
    *[other] O { $count } bodů víc a kořisti se nic nestane.
 } Žeton se po kole otočí zpátky.
-reeflearn-clean = **Vyčisti korály.** Znečištěné jsou šedé: nemají schopnost a každý stojí 1 bod. Čištění je pod *Další akce* a zvládne dva naráz.
+reeflearn-clean = **Vyčisti korály.** Znečištěné jsou šedé: nemají schopnost a každý stojí 1 bod. Čištění (✨) zvládne dva naráz.
 reeflearn-clean-wanted = Vyčisti korály akcí *Čištění*.
 reeflearn-clean-made = { $count ->
     [one] { $count } korál je čistý: o 1 bod víc a schopnost je zpátky.

@@ -73,14 +73,18 @@ reefnotes-optional = { $word ->
 
 ## Sólová partie: o co jde
 
-# In a row after the round. $next: the next rank, or “none”; $short: the points missing for it.
-reefnotes-goal = { $points ->
+reefnotes-points = { $points ->
     [one] **{ $points }** bod
     [few] **{ $points }** body
    *[other] **{ $points }** bodů
-}{ $next ->
-    [none] {" "}– nejvyšší hodnost
-   *[other] {" "}– do hodnosti { $next } chybí { $short }
+}
+reefnotes-goal = { $next ->
+    [none] Máš nejvyšší hodnost.
+   *[other] { $short ->
+        [one] Do hodnosti { $next } chybí { $short } bod.
+        [few] Do hodnosti { $next } chybí { $short } body.
+       *[other] Do hodnosti { $next } chybí { $short } bodů.
+    }
 }
 
 ## Sólová partie: jak dopadla

@@ -74,7 +74,7 @@ reefstory-used = { $who ->
 }
 reefstory-fed = { $who ->
     [the-reader] Krmíš: { $cards }.
-    [the-same] Také nakrmeno: { $cards }.
+    [the-same] Nakrmeno: { $cards }.
    *[other] { $who } krmí: { $cards }.
 }
 reefstory-grew = { $who ->

@@ -3,7 +3,6 @@
 hint-declined = Gut, ohne Tipp – du bist am Zug.
 hint-unplayed = Bei { $game } gibt es keine Tipps, weil kein Computer das Spiel beherrscht.
 hint-ranked = In Solopartien für die Bestenliste gibt es keine Tipps. Mit *Üben* unter *Mehr* spielst du mit Tipps weiter, aber nicht mehr für die Bestenliste.
-hint-none = Für die Bestenliste gilt: ohne Tipps.
 hint-show = Tipp zeigen
 hint-refuse = Ohne Tipp
 hint-price-none = Mit einem Tipp wird daraus eine Freundschaftspartie: Die Wertungen ändern sich nicht. Tipp zeigen?

@@ -94,8 +94,6 @@ reef-supply = Du hast { $supply }.
 reef-only-pass = Du kannst nur passen.
 reef-menu-buy-animal = 🐠 Tiere · { $count }
 reef-menu-buy-coral = 🪸 Korallen · { $count }
-reef-menu-feed = Tier füttern · { $count } möglich
-reef-menu-use = Koralle nutzen · { $count } möglich
 reef-menu-support = Sonstiges · { $count }
 reef-menu-all = Aktion wählen · { $count } möglich
 reef-menu-sign = { $part ->
@@ -103,6 +101,7 @@ reef-menu-sign = { $part ->
    *[use] ▶️
 } { $entry }
 reef-note-new = Neu? Korallen bieten Platz 🌸, Füttern bringt Punkte ⭐. Regeln: { COMMAND("learn") }
+reef-note-clean = ✨ Nach dem Reinigen kommen in dieser Runde keine Touristen.
 reef-note-last = Passt du, endet die Partie.
 reef-note-bonus = Passt du jetzt, bekommst du { $bonus }.
 reef-pass = { $players ->
@@ -152,7 +151,7 @@ reef-hint-sell = { $count ->
     [1] Einmal pro Runde. Du kannst für 1 Münze verkaufen
    *[other] Einmal pro Runde. Du kannst für bis zu { $count } Münzen verkaufen
 }
-reef-bloom = 🦠 Algenblüte · { $plankton } je Koralle
+reef-bloom = 🦠 Algenblüte: +{ $plankton }/Koralle
 reef-hint-bloom = Einmal pro Runde. Jede Koralle, die du verschmutzt: Fähigkeit ruht, −1 Punkt, bis sie sauber ist
 reef-press-feed = 🍽️ { $number } { $name } { $gain }
 reef-press-points = { $unit ->
@@ -162,23 +161,32 @@ reef-press-points = { $unit ->
        *[other] { $gain } Punkte
     }
 }
+reef-press-pair = { $before }, Partner { $next }
 reef-press-use = ▶️ { $number } { $name }
-reef-press-buy-animal = 🐠 { $number } { $name }
-reef-press-buy-coral = 🪸 { $number } { $name }
+reef-press-buy-animal = 🐠 { $name } { $price } { $gain }
+reef-press-buy-coral = 🪸 { $name } { $price } { $gain }
+reef-press-price = { $scales ->
+    [0] { $coins }🪙
+   *[other] { $coins ->
+        [0] { $scales }🐟
+       *[other] { $coins }🪙+{ $scales }🐟
+    }
+}
 reef-press-scales = { $button } { $unit ->
     [sign] −{ $count }🐟
    *[word] (−{ $scales })
 }
-reef-price-coral = 🪸 Jede Koralle: −{ $count }🐟
 reef-unit-legend = { $unit ->
+    [coins] 🪙 Münzen
     [points] ⭐ Punkte
-   *[scales] 🐟 Fischschuppen
+   *[scales] 🐟 Fischschuppe, zählt 1 Punkt
 }
 reef-press-feast = 🍽️ Alle { $count } füttern
 reef-press-clean = ✨ { $count ->
+    [1] Reinigen
     [2] Beide reinigen
    *[other] Alle { $count } reinigen
-}
+} { $price }
 reef-press-bloom = 🦠 Nur { $card }
 reef-place = { $number }{ $where ->
     [none] {""}
@@ -186,6 +194,16 @@ reef-place = { $number }{ $where ->
 }{ $spaces ->
     [none] {""}
    *[other] {" "}{ $spaces }
+}
+reef-place-empty = ohne 🌸
+reef-press-side = { $number }{ $name ->
+    [none] {""}
+   *[other] {" "}{ $name }
+} { $side ->
+    [n] ⬆️
+    [e] ➡️
+    [s] ⬇️
+   *[w] ⬅️
 }
 reef-plus = { $before } + { $next }
 reef-where = { $row ->
@@ -362,7 +380,7 @@ reef-ask-side = Auf welcher Seite wächst die Kolonie{ $price ->
     [none] {""}
    *[other] {" "}({ $price })
 }?
-reef-ask-grow = Auf welcher Koralle wächst eine Kolonie{ $price ->
+reef-ask-grow = Wo wächst die Kolonie{ $price ->
     [none] {""}
    *[other] {" "}({ $price })
 }?

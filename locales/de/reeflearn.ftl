@@ -72,7 +72,7 @@ reeflearn-hunt-made = { $count ->
     [one] { $count } Punkt mehr, und der Beute geschieht nichts.
    *[other] { $count } Punkte mehr, und der Beute geschieht nichts.
 } Das Plättchen wird nach der Runde zurückgedreht.
-reeflearn-clean = **Reinige deine Korallen.** Verschmutzte sind grau: Ihre Fähigkeit ruht, und jede kostet 1 Punkt. Die Reinigung steht unter *Sonstiges* und schafft zwei auf einmal.
+reeflearn-clean = **Reinige deine Korallen.** Verschmutzte sind grau: Ihre Fähigkeit ruht, und jede kostet 1 Punkt. Die Reinigung (✨) schafft zwei auf einmal.
 reeflearn-clean-wanted = Reinige deine Korallen.
 reeflearn-clean-made = { $count ->
     [one] { $count } Koralle ist sauber: 1 Punkt mehr, und ihre Fähigkeit ist wieder da.

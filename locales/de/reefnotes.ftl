@@ -67,13 +67,16 @@ reefnotes-optional = { $word ->
 
 ## Eine Solopartie: worum es geht
 
-# In a row after the round. $next: the next rank, or “none”; $short: the points missing for it.
-reefnotes-goal = { $points ->
+reefnotes-points = { $points ->
     [one] **{ $points }** Punkt
    *[other] **{ $points }** Punkte
-}{ $next ->
-    [none] {" "}– der höchste Rang
-   *[other] {" "}– noch { $short } bis { $next }
+}
+reefnotes-goal = { $next ->
+    [none] Du hast den höchsten Rang.
+   *[other] { $short ->
+        [one] Noch { $short } Punkt bis { $next }.
+       *[other] Noch { $short } Punkte bis { $next }.
+    }
 }
 
 ## Eine Solopartie: wie sie ausging

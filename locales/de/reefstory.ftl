@@ -74,7 +74,7 @@ reefstory-used = { $who ->
 }
 reefstory-fed = { $who ->
     [the-reader] Du fütterst: { $cards }.
-    [the-same] Auch gefüttert: { $cards }.
+    [the-same] Gefüttert: { $cards }.
    *[other] { $who } füttert: { $cards }.
 }
 reefstory-grew = { $who ->

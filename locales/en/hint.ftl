@@ -3,8 +3,6 @@
 hint-declined = No hint, then – your move.
 hint-unplayed = { $game } has no hints, because no computer plays it.
 hint-ranked = Ranked runs have no hints. *Practise* under *More* goes on with hints, but the run no longer counts.
-# The same in a line, where a run begins.
-hint-none = Ranked runs have no hints.
 # Buttons below the question.
 hint-show = Show hint
 hint-refuse = No hint

@@ -106,9 +106,7 @@ reef-only-pass = You can only pass.
 # Buttons that open the cards to buy where a turn has no room for them, and menus. $count: what can be chosen in each.
 reef-menu-buy-animal = 🐠 Animals · { $count }
 reef-menu-buy-coral = 🪸 Corals · { $count }
-reef-menu-feed = Feed an animal · { $count } possible
-reef-menu-use = Use a coral · { $count } possible
-reef-menu-support = Other actions · { $count }
+reef-menu-support = Actions · { $count }
 # One menu of several of these. $entry: an entry of theirs, with a sign of its kind.
 reef-menu-all = Choose an action · { $count } possible
 reef-menu-sign = { $part ->
@@ -117,6 +115,7 @@ reef-menu-sign = { $part ->
 } { $entry }
 # Small print below a first turn.
 reef-note-new = New here? Corals make room 🌸, fed animals score ⭐. Rules: { COMMAND("learn") }
+reef-note-clean = ✨ After cleaning, no Tourists come this round.
 reef-note-last = Passing ends the run.
 # $bonus: Fish Scales, Coins or both.
 reef-note-bonus = If you pass now, you get { $bonus }.
@@ -174,7 +173,7 @@ reef-hint-sell = { $count ->
     [1] Once a round. You can sell for 1 Coin
    *[other] Once a round. You can sell for up to { $count } Coins
 }
-reef-bloom = 🦠 Algal Bloom · { $plankton } a coral
+reef-bloom = 🦠 Algal Bloom · +{ $plankton } a coral
 reef-hint-bloom = Once a round, on any of your corals. Each loses its ability and costs 1 point until cleaned
 # Actions on buttons. $number: the card’s in the offer’s picture. $name: its name or a word of it. $gain: the points that it brings.
 reef-press-feed = 🍽️ { $number } { $name } { $gain }
@@ -186,28 +185,38 @@ reef-press-points = { $unit ->
        *[other] { $gain } points
     }
 }
+# An animal’s gain, then its partner’s.
+reef-press-pair = { $before }, partner { $next }
 reef-press-use = ▶️ { $number } { $name }
-reef-press-buy-animal = 🐠 { $number } { $name }
-reef-press-buy-coral = 🪸 { $number } { $name }
+reef-press-buy-animal = 🐠 { $name } { $price } { $gain }
+reef-press-buy-coral = 🪸 { $name } { $price } { $gain }
+# What a card costs: $coins Coins, and $scales Fish Scales in place of others.
+reef-press-price = { $scales ->
+    [0] { $coins }🪙
+   *[other] { $coins ->
+        [0] { $scales }🐟
+       *[other] { $coins }🪙+{ $scales }🐟
+    }
+}
 # An action of those with the Fish Scales that it takes for want of other tokens. $unit: sign where there is little room. $count: how many.
 reef-press-scales = { $button } { $unit ->
     [sign] −{ $count }🐟
    *[word] (−{ $scales })
 }
-# The Fish Scales that each coral on offer costs, above short buttons.
-reef-price-coral = 🪸 Each coral: −{ $count }🐟
 # The signs of units on buttons with little room.
 reef-unit-legend = { $unit ->
+    [coins] 🪙 Coins
     [points] ⭐ points
-   *[scales] 🐟 Fish Scales
+   *[scales] 🐟 Fish Scale, worth 1 point
 }
 # Feeds $count animals at once, which takes nothing but Plankton.
 reef-press-feast = 🍽️ Feed all { $count }
-# A Purification of all polluted corals, and an Algal Bloom on one coral. $card: a word of its name.
-reef-press-clean = ✨ Clean { $count ->
-    [2] both
-   *[other] all { $count }
-}
+# A Purification: $count corals, or 1 for a choice. Then an Algal Bloom on one coral. $card: a word of its name.
+reef-press-clean = ✨ Clean{ $count ->
+    [1] {""}
+    [2] {" "}both
+   *[other] {" "}all { $count }
+} { $price }
 reef-press-bloom = 🦠 Only { $card }
 # A place on a button: its number in the picture, where it is (or “none”), and the Colonies at its spaces (or “none”).
 reef-place = { $number }{ $where ->
@@ -216,6 +225,18 @@ reef-place = { $number }{ $where ->
 }{ $spaces ->
     [none] {""}
    *[other] {" "}{ $spaces }
+}
+# A place for a card among places with Colonies, behind its number.
+reef-place-empty = no 🌸
+# A coral and a side for its new Colony, on a button. $number: the coral’s in the picture. $name: a word of its name, or “none”.
+reef-press-side = { $number }{ $name ->
+    [none] {""}
+   *[other] {" "}{ $name }
+} { $side ->
+    [n] ⬆️
+    [e] ➡️
+    [s] ⬇️
+   *[w] ⬅️
 }
 # Signs of Colonies, as in “🌸🌸 + 🌸”.
 reef-plus = { $before } + { $next }
@@ -407,7 +428,7 @@ reef-ask-side = Which side does the Colony grow on{ $price ->
     [none] {""}
    *[other] {" "}({ $price })
 }?
-reef-ask-grow = Which coral gets the Colony{ $price ->
+reef-ask-grow = Where does the Colony grow{ $price ->
     [none] {""}
    *[other] {" "}({ $price })
 }?

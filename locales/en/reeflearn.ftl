@@ -86,7 +86,7 @@ reeflearn-hunt-made = { $count ->
     [one] { $count } more point, and the prey isn’t harmed.
    *[other] { $count } more points, and the prey isn’t harmed.
 } The token flips back after the round.
-reeflearn-clean = **Clean your corals.** Polluted ones are grey: no ability, and 1 point less each. Purification is under *Other actions* and cleans two at once.
+reeflearn-clean = **Clean your corals.** Polluted ones are grey: no ability, and 1 point less each. Purification (✨) cleans two at once.
 reeflearn-clean-wanted = Clean your corals with a Purification.
 # $count: the corals. $ranks: a list of the next message. $rounds: of a run.
 reeflearn-clean-made = { $count ->

@@ -72,13 +72,18 @@ reefnotes-optional = { $word ->
 
 ## A run: what it aims at
 
-# In a row after the round. $next: the next rank, or “none”; $short: the points missing for it.
-reefnotes-goal = { $points ->
+# A run’s points, in a row after the round.
+reefnotes-points = { $points ->
     [one] **{ $points }** point
    *[other] **{ $points }** points
-}{ $next ->
-    [none] {" "}– the highest rank
-   *[other] {" "}– { $short } more for { $next }
+}
+# $next: the next rank, or “none”; $short: the points missing for it.
+reefnotes-goal = { $next ->
+    [none] You have the highest rank.
+   *[other] { $short ->
+        [one] { $short } more point for { $next }.
+       *[other] { $short } more points for { $next }.
+    }
 }
 
 ## A run: how it ended

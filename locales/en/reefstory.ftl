@@ -84,7 +84,7 @@ reefstory-used = { $who ->
 # From here on: $cards is a list of bold names, each perhaps with its fate; $count tells how many.
 reefstory-fed = { $who ->
     [the-reader] You fed { $cards }.
-    [the-same] Also fed: { $cards }.
+    [the-same] Fed: { $cards }.
    *[other] { $who } fed { $cards }.
 }
 reefstory-grew = { $who ->

@@ -3,7 +3,6 @@
 hint-declined = Geen hint – deze zet bedenk je helemaal zelf.
 hint-unplayed = { $game } heeft geen hints, want er is geen computer die het speelt.
 hint-ranked = In solopartijen voor de ranglijst zijn er geen hints. Met *Oefenen* onder *Meer* speel je met hints verder, buiten de ranglijst.
-hint-none = Voor de ranglijst, dus zonder hints.
 hint-show = Toon hint
 hint-refuse = Zonder hint
 hint-price-none = Met een hint wordt dit een vriendschappelijke partij: de ratings veranderen niet. Hint tonen?

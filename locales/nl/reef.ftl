@@ -94,15 +94,14 @@ reef-supply = Je hebt { $supply }.
 reef-only-pass = Je kunt alleen nog passen.
 reef-menu-buy-animal = 🐠 Dieren · { $count }
 reef-menu-buy-coral = 🪸 Koralen · { $count }
-reef-menu-feed = Voer een dier · { $count } mogelijk
-reef-menu-use = Gebruik een koraal · { $count } mogelijk
-reef-menu-support = Andere acties · { $count }
+reef-menu-support = Acties · { $count }
 reef-menu-all = Kies een actie · { $count } mogelijk
 reef-menu-sign = { $part ->
     [feed] 🍽️
    *[use] ▶️
 } { $entry }
 reef-note-new = Nieuw? Koralen bieden plek 🌸, voeren geeft punten ⭐. Regels: { COMMAND("learn") }
+reef-note-clean = ✨ Na het zuiveren komen er deze ronde geen toeristen.
 reef-note-last = Als je past, is de partij afgelopen.
 reef-note-bonus = Pas je nu, dan krijg je { $bonus }.
 reef-pass = { $players ->
@@ -152,7 +151,7 @@ reef-hint-sell = { $count ->
     [1] Eén keer per ronde. Levert 1 munt op
    *[other] Eén keer per ronde. Levert maximaal { $count } munten op
 }
-reef-bloom = 🦠 Algenbloei: { $plankton } per koraal
+reef-bloom = 🦠 Algenbloei: +{ $plankton }/koraal
 reef-hint-bloom = Eén keer per ronde. Elk koraal dat je vervuilt: geen effect en −1 punt tot het schoon is
 reef-press-feed = 🍽️ { $number } { $name } { $gain }
 reef-press-points = { $unit ->
@@ -162,23 +161,32 @@ reef-press-points = { $unit ->
        *[other] { $gain } punten
     }
 }
+reef-press-pair = { $before }, partner { $next }
 reef-press-use = ▶️ { $number } { $name }
-reef-press-buy-animal = 🐠 { $number } { $name }
-reef-press-buy-coral = 🪸 { $number } { $name }
+reef-press-buy-animal = 🐠 { $name } { $price } { $gain }
+reef-press-buy-coral = 🪸 { $name } { $price } { $gain }
+reef-press-price = { $scales ->
+    [0] { $coins }🪙
+   *[other] { $coins ->
+        [0] { $scales }🐟
+       *[other] { $coins }🪙+{ $scales }🐟
+    }
+}
 reef-press-scales = { $button } { $unit ->
     [sign] −{ $count }🐟
    *[word] (−{ $scales })
 }
-reef-price-coral = 🪸 Elk koraal: −{ $count }🐟
 reef-unit-legend = { $unit ->
+    [coins] 🪙 munten
     [points] ⭐ punten
-   *[scales] 🐟 visschubben
+   *[scales] 🐟 visschub, 1 punt waard
 }
 reef-press-feast = 🍽️ Voer alle { $count }
 reef-press-clean = ✨ { $count ->
-    [2] Beide schoonmaken
-   *[other] Alle { $count } schoonmaken
-}
+    [1] Zuiveren
+    [2] Beide zuiveren
+   *[other] Alle { $count } zuiveren
+} { $price }
 reef-press-bloom = 🦠 Alleen { $card }
 reef-place = { $number }{ $where ->
     [none] {""}
@@ -186,6 +194,16 @@ reef-place = { $number }{ $where ->
 }{ $spaces ->
     [none] {""}
    *[other] {" "}{ $spaces }
+}
+reef-place-empty = geen 🌸
+reef-press-side = { $number }{ $name ->
+    [none] {""}
+   *[other] {" "}{ $name }
+} { $side ->
+    [n] ⬆️
+    [e] ➡️
+    [s] ⬇️
+   *[w] ⬅️
 }
 reef-plus = { $before } + { $next }
 reef-where = { $row ->
@@ -362,7 +380,7 @@ reef-ask-side = Aan welke kant groeit de kolonie{ $price ->
     [none] {""}
    *[other] {" "}({ $price })
 }?
-reef-ask-grow = Op welk koraal groeit een kolonie{ $price ->
+reef-ask-grow = Waar groeit de kolonie{ $price ->
     [none] {""}
    *[other] {" "}({ $price })
 }?

@@ -72,7 +72,7 @@ reeflearn-hunt-made = { $count ->
     [one] { $count } punt meer, en de prooi blijft ongedeerd.
    *[other] { $count } punten meer, en de prooi blijft ongedeerd.
 } Na de ronde wordt de fiche teruggedraaid.
-reeflearn-clean = **Maak je koralen schoon.** Vervuilde koralen zijn grijs: ze hebben geen effect en kosten elk 1 punt. Zuivering staat onder *Andere acties* en maakt er twee tegelijk schoon.
+reeflearn-clean = **Maak je koralen schoon.** Vervuilde koralen zijn grijs: ze hebben geen effect en kosten elk 1 punt. Zuivering (✨) maakt er twee tegelijk schoon.
 reeflearn-clean-wanted = Maak je koralen schoon met een zuivering.
 reeflearn-clean-made = { $count ->
     [one] { $count } koraal is schoon: 1 punt meer, en het effect is terug.

@@ -67,13 +67,16 @@ reefnotes-optional = { $word ->
 
 ## Een solopartij: waar het om gaat
 
-# In a row after the round. $next: the next rank, or “none”; $short: the points missing for it.
-reefnotes-goal = { $points ->
+reefnotes-points = { $points ->
     [one] **{ $points }** punt
    *[other] **{ $points }** punten
-}{ $next ->
-    [none] {" "}– de hoogste rang
-   *[other] {" "}– nog { $short } tot { $next }
+}
+reefnotes-goal = { $next ->
+    [none] Je hebt de hoogste rang.
+   *[other] { $short ->
+        [one] Nog { $short } punt tot { $next }.
+       *[other] Nog { $short } punten tot { $next }.
+    }
 }
 
 ## Een solopartij: hoe ze afliep

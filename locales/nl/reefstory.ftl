@@ -74,7 +74,7 @@ reefstory-used = { $who ->
 }
 reefstory-fed = { $who ->
     [the-reader] Je voert: { $cards }.
-    [the-same] Ook gevoerd: { $cards }.
+    [the-same] Gevoerd: { $cards }.
    *[other] { $who } voert: { $cards }.
 }
 reefstory-grew = { $who ->

@@ -29,7 +29,7 @@ def standing(view: ReefView, player: PlayerView) -> Standing:
 
 HEADER: Final = 124
 """Height of a header above a reef, in pixels."""
-SIDEBAR: Final = (178, 448)
+SIDEBAR: Final = (178, 400)
 """Width and minimum height of a header beside a reef, in pixels."""
 EXAMPLE: Final = 64
 """Height in pixels of the header above an example, which shows neither round nor points."""
@@ -104,17 +104,17 @@ def _rounds(page: Page, view: ReefView, at: tuple[float, float]) -> float:
 
 
 def _column(page: Page, view: ReefView, player: PlayerView, width: int) -> None:
-    left, step = 18, 48
+    left, step = 18, 42
     _rounds(page, view, (left, 34))
     hunts = _hunts(player)
     rows = [("points", signed(player.score)), *_supply(player)]
     for place, (sign, text) in enumerate(rows):
-        y = 86 + step * place
+        y = 80 + step * place
         page.icon(sign, (left + _ICON / 2, y), _ICON)
         size = 42 if place == 0 else _TYPE
         page.text((left + _ICON + 12, y), text, size, page.look.caption, bold=True, room=width - left - _ICON - 18)
     for place, token in enumerate(hunts):
-        page.icon(token, (left + _ICON / 2 + 46 * place, 86 + step * len(rows)), _ICON)
+        page.icon(token, (left + _ICON / 2 + 46 * place, 80 + step * len(rows)), _ICON)
 
 
 def _supply(player: PlayerView) -> list[tuple[str, str]]:
@@ -157,6 +157,8 @@ READABLE: Final = ceil(44 * WIDTH / FRAMED)
 FEW: Final = 16
 """Most cards kept legible. A reef with more cards is at most ``HIGHEST`` pixels high."""
 HIGHEST: Final = 830
+LOW: Final = 260
+"""Maximum height that stands for the lowest picture, with a header beside it. Its cards may have only numbers."""
 _LARGEST: Final = 212
 """Maximum distance between adjacent cells, in pixels."""
 _CARD: Final = 0.88
@@ -249,17 +251,19 @@ def layout_of(
     legible cards, then little overlap (unless ``high`` is lower than usual), then a height within ``high``, then larger
     cards.
 
-    ``headers``: the possible sizes of the header. ``high``: preferred maximum height in pixels.
+    ``headers``: the possible sizes of the header. ``high``: preferred maximum height in pixels, or ``LOW``.
     """
     columns, rows = _spans(used, free)
-    least = READABLE if len(used) <= FEW else 0
+    is_low = high <= LOW
+    least = READABLE if len(used) <= FEW and not is_low else 0
+    high = max(high, SIDEBAR[1]) if is_low else high
     found = [
         _fitted(columns, rows, margin, header, least=least, high=high) for margin in _MARGINS for header in headers
     ]
     return max(
         found,
         key=lambda each: (
-            min(each.side, READABLE),
+            is_low or min(each.side, READABLE),
             high < HIGH or each.side <= ceil(_OVER * each.pitch),
             -max(each.height, high),
             each.side,
@@ -280,7 +284,7 @@ def _fitted(
     is_above = header[0] == WIDTH
     left, top = (0, header[1]) if is_above else (header[0], 0)
     broad = (WIDTH - left) / (columns.whole + 2 * margin)
-    fitting = ((high if least else HIGHEST) - top) / (rows.whole + 2 * margin)
+    fitting = ((high if least or high < HIGH else HIGHEST) - top) / (rows.whole + 2 * margin)
     pitch = min(_LARGEST, broad, max(fitting, least / _OVER))
     over = _OVER
     if least and over * pitch < least:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from math import ceil
 from typing import Final, Literal, NamedTuple
 
 from msgspec.structs import replace
@@ -14,7 +13,7 @@ from engines.reef.placing import Lack
 from engines.reef.view import OfferView, ReefView
 from locales import Voice
 from render.fonts import FRAMED, least_type
-from render.reef.cards import number_badge, tab, written
+from render.reef.cards import number_badge, written
 from render.reef.cardtext import name_of, names_on
 from render.reef.offercard import (
     BADGE,
@@ -33,13 +32,13 @@ from render.reef.phrases import abilities_in_icons
 from render.sprites import sprite
 
 WIDTH: Final = 800
-_TILE: Final = 90
+_TILE: Final = 78
 """Height of a card on the shelf, in pixels."""
-_SPACE = 6
+_SPACE = 5
 """Gap between cards on the shelf, in pixels."""
-_PORTRAIT: Final = (8, 92)
+_PORTRAIT: Final = (7, 86)
 """Left and right edge of the portrait on such a card, in pixels."""
-_LINES: Final = (25, 64)
+_LINES: Final = (22, 56)
 """Middles of such a card's name and of the line below it, in pixels."""
 _MARGIN, _GAP, _HEAD = 11, 10, 48
 _RIM: Final = _GAP // 2
@@ -115,7 +114,7 @@ def _pairs(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | None
 
 
 def draw_shelf(voice: Voice, view: ReefView, seat: int, cards: Collection[str], look: str) -> Page:
-    """Draw these cards on offer (ids) in a line each: the animals, then the corals, named as on a seat's buttons."""
+    """Draw these cards on offer (ids), two in a row: the animals, then the corals, named as on a seat's buttons."""
     page, names = Page(*shelf_size(view, cards), look), names_on(voice, view, seat)
     page.box((0, 0, *page.size), page.look.swell)
     for row, pair in enumerate(_shelves(view, cards)):
@@ -141,7 +140,7 @@ def _shelves(view: ReefView, cards: Collection[str]) -> list[list[OfferView]]:
 
 @sprite
 def _line(voice: Voice, face: PrintedCard, look: str, offered: OfferView, short: str) -> Image.Image:
-    """Draw a card of the shelf: number, portrait and name, and below it the price, and what the card brings.
+    """Draw a card of the shelf: portrait and name, and below it the price, and what the card brings.
 
     A coral has its ability, and its Colonies on the portrait. An animal has the Colonies it needs, and its points by
     level. ``short``: the name where there is no room for the whole name.
@@ -150,8 +149,7 @@ def _line(voice: Voice, face: PrintedCard, look: str, offered: OfferView, short:
     colours, (first, second), is_coral = page.look, _LINES, face.type == "coral"
     page.box((0, 0, CARD, _TILE), colours.edge)
     page.box((3, 3, CARD - 3, _TILE - 3), colours.paper, CORNER - 3)
-    draw_panel(page, face, (left, 8, right, _TILE - 8), colony=26)
-    page.put(tab(str(offered.slot), size, ceil(1.14 * size), colours.accent, colours.flag), 0, 0)
+    draw_panel(page, face, (left, 7, right, _TILE - 7), colony=26)
     x, end = right + 12, CARD - 12
     room = end - x - 38 * is_coral
     whole = width_of(name_of(voice, face), size, bold=True) <= room

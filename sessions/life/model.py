@@ -174,8 +174,8 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     ``first``: True for the host's first game of this kind against a computer, which is unrated. ``origin``: the number
     of the run that a practice repeats. ``forfeits``: late players lose at once on any server, also against computers.
     ``thread``: the game gets a thread on any server. ``known``: all people at the table have finished a game of this
-    kind before. ``weakened``: True once a computer could not think and played a
-    simple move. A rated game is then unrated. Only ``private`` and ``weakened`` change after the creation.
+    kind before, ``practised``: and have played three to their end. ``weakened``: True once a computer could not think
+    and played a simple move. A rated game is then unrated. Only ``private`` and ``weakened`` change after the creation.
     """
 
     rated: bool = False
@@ -187,6 +187,7 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     forfeits: bool = False
     thread: bool = False
     known: bool = False
+    practised: bool = False
     weakened: bool = False
 
     @property

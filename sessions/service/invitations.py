@@ -25,7 +25,7 @@ from sessions.life.model import FRIENDLY, Person, Place, Player, Session, Status
 from sessions.service.lookup import Lookup
 from sessions.service.steptaker import Erased, StepTaker, note_invited
 from sessions.service.sweeping import for_each
-from sessions.service.tables import Tables, all_know, has_met_computers, language_of
+from sessions.service.tables import Tables, acquainted, has_met_computers, language_of
 from sessions.storage.ground import Ground, Service
 from sessions.storage.rows import add_session, all_present, find_or_add_computer, find_or_add_player, lock_counts
 from sessions.storage.schema import IS_INVITING, sessions
@@ -92,8 +92,7 @@ class Invitations(Service):
             seated.insert(host_seat or 0, player)
             if host_seat is None:
                 self._tables.draw.shuffle(seated)
-            known = not open_seats and all_know(connection, list(met.values()), game)
-            agreed = msgspec.structs.replace(terms, known=known)
+            agreed = terms if open_seats else acquainted(connection, list(met.values()), game, terms)
             is_first = first_friendly and bool(computers) and not has_met_computers(connection, player, game)
             session = self._tables.new(
                 game,
@@ -231,12 +230,13 @@ class Invitations(Service):
                 computer = find_or_add_computer(connection, level)
                 turned = [computer if player and player.level else player for player in turned]
             rated = former.terms.rated or former.terms.first
+            terms = acquainted(connection, former.people, former.game, former.terms)
             session = self._tables.new(
                 former.game,
                 former.options,
                 host,
                 [host if player and player.id == host.id else player for player in turned],
-                terms=msgspec.structs.replace(former.terms, rated=rated, first=False, known=True),
+                terms=msgspec.structs.replace(terms, rated=rated, first=False, known=True),
                 place=place,
                 language=language_of(connection, place.server_id, language, former.terms),
                 rematch_of=former.id,

@@ -19,7 +19,7 @@ from sessions.life.questions import common_level
 from sessions.service import daily
 from sessions.service.lookup import Lookup
 from sessions.service.steptaker import note_invited
-from sessions.service.tables import Tables, language_of
+from sessions.service.tables import Tables, acquainted, language_of
 from sessions.storage.ground import Ground, Service
 from sessions.storage.rows import add_log, add_session, find_or_add_computer, find_or_add_player, lock_counts
 
@@ -66,7 +66,7 @@ class Runs(Service):
                 self._games[game].options() if game in self._games else None,
                 player,
                 [player],
-                terms=terms,
+                terms=acquainted(connection, [player], game, terms),
                 seed=daily.seed_of(connection, game, day),
                 place=place,
                 language=language_of(connection, place.server_id, language, terms),
@@ -140,7 +140,7 @@ class Runs(Service):
                 former.options,
                 player,
                 seated,
-                terms=terms,
+                terms=acquainted(connection, [player], former.game, terms) if terms.run else terms,
                 seed=former.seed,
                 place=place,
                 language=language_of(connection, place.server_id, language, terms),

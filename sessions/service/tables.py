@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from datetime import timedelta
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, bindparam, func, select
@@ -21,6 +21,10 @@ from sessions.storage.schema import CAME_TO_NOTHING, IS_FINISHED, IS_INVITING, p
 
 IN_VAIN, WITHIN = 5, timedelta(hours=1)
 """Most invitations from one person to one guest that led to no game, and the period for counting them."""
+
+
+PRACTICE: Final = 3
+"""Least number of games of a kind, played to their end, for a practised player."""
 
 
 class InvitationLimits(NamedTuple):
@@ -176,7 +180,7 @@ def _conditions(session: Session) -> tuple[object, ...]:
     seated = [seat.player.id if seat.player else 0 for seat in session.seats]
     if session.lot:
         seated.sort()
-    return session.options, session.lot, seated, msgspec.structs.replace(session.terms, known=False)
+    return session.options, session.lot, seated, msgspec.structs.replace(session.terms, known=False, practised=False)
 
 
 _WITH_PLAYER = select(seats.c.session_id).where(seats.c.player_id == bindparam("player_id"))
@@ -194,14 +198,19 @@ def has_met_computers(connection: Connection, player: Player, game: str) -> bool
     return connection.execute(_AGAINST_COMPUTERS, {"player_id": player.id, "game": game}).first() is not None
 
 
-def all_know(connection: Connection, people: Sequence[Player], game: str) -> bool:
-    finished = (
-        select(sessions.c.id)
-        .join(seats, seats.c.session_id == sessions.c.id)
+def acquainted(connection: Connection, people: Sequence[Player], game: str, terms: Terms) -> Terms:
+    """The terms of a new session with what these people know of its game. A resigned game has no score."""
+    ended = (
+        select(seats.c.score)
+        .join(sessions, seats.c.session_id == sessions.c.id)
         .where(seats.c.player_id == bindparam("player"), sessions.c.game == game, IS_FINISHED)
-        .limit(1)
+        .limit(PRACTICE)
     )
-    return all(connection.execute(finished, {"player": each.id}).first() for each in people)
+    scored = ended.where(seats.c.score.is_not(None))
+    every = [{"player": each.id} for each in people]
+    practised = all(len(connection.execute(scored, each).all()) == PRACTICE for each in every)
+    known = practised or all(connection.execute(ended, each).first() for each in every)
+    return msgspec.structs.replace(terms, known=known, practised=practised)
 
 
 def language_of(connection: Connection, server_id: int | None, otherwise: str, terms: Terms = FRIENDLY) -> str:

@@ -213,6 +213,7 @@ def check_choosing(face: Face, session: Session, seat: int) -> None:
     """
     game, state, file = face.game, session.state, file_of(face)
     offered: set[str] = set()
+    pairs: set[tuple[str, ...]] = set()
     for step in steps_of(face, state, seat):
         # The message of a game with a panel has the turns before.
         assert step.text.strip() or face.panel, f"{file}: each step needs a text"
@@ -221,6 +222,7 @@ def check_choosing(face: Face, session: Session, seat: int) -> None:
         check_beginnings(step)
         check_limits(private(session, step))
         offered |= actions_in(step)
+        pairs |= {face.several(game.view(state, seat), key.several) for keys in step.pad for key in keys if key.several}
     back = game.back(state, seat)
     if back is not None:
         offered.remove(game.format(back))
@@ -234,6 +236,12 @@ def check_choosing(face: Face, session: Session, seat: int) -> None:
 
     decision, view = game.decision(state, seat), game.view(state, seat)
     reached = {effect_of(game.parse(text)) for text in offered}
+    for first, *rest in pairs:  # an action with the answer to its question
+        if len(rest) == 1 and effect_of(game.parse(first)) not in reached:
+            after = game.apply(state, seat, game.parse(first))
+            options = game.decision(after, seat).options if seat in game.to_act(after) else ()
+            possible = [option for option in options if game.format(option.action) == rest[0]]
+            reached |= {shown(game.apply(after, seat, option.action)) for option in possible} or {shown(after)}
     legal: set[str] = set()
     texts: dict[str, str] = {}
     advised: dict[str, set[str]] = {}
@@ -291,7 +299,9 @@ class Pressing:
             chosen = self.drawn(layout)
             if not chosen.startswith(board.LEADS):
                 option = decision.option(chosen.removeprefix(board.PLAYS))
-                action = option.action if option else self.game.parse(chosen.removeprefix(board.PLAYS))
+                text = chosen.removeprefix(board.PLAYS)
+                texts = self.face.several(view, text) or (text,)
+                action = option.action if option else self.game.parse(texts[0])
                 self.state = self.game.apply(self.state, seat, action)
                 return
             layout = private(session, self.face.next_step(decision, view, chosen.removeprefix(board.LEADS)))

@@ -40,7 +40,7 @@ async def test_a_run_is_one_message_with_everything_in_it(house: House) -> None:
     text = text_of(house.board)
     assert f"{house.ada.mention}’s solo run with seed 7" in text
     notes = [line for line in text.splitlines() if line.startswith("-# ")]
-    assert len(notes) == 1
+    assert len(notes) == 2
     assert "New here?" in notes[0]
     assert "Out of reach" not in text, "a first turn has little to read"
     assert [each.filename for each in house.board.attachments] == ["reef.png", "reef-shelf.png"]
@@ -48,9 +48,10 @@ async def test_a_run_is_one_message_with_everything_in_it(house: House) -> None:
     assert menus_of(house.board) == []
     view, labels = REEF.view((await house.session()).state, 0), labels_of(house.board)
     slots = [each.slot for each in (*view.animal_offer, *view.large_offer) if each.lack is None]
-    assert [label.split()[:2] for label in labels[: len(slots)]] == [["🐠", str(slot)] for slot in slots]
-    assert [label.split()[:2] for label in labels[len(slots) : -6]] == [["🪸", str(slot)] for slot in range(1, 7)]
-    assert labels[-6:] == ["🌱 Growth", "Other actions · 1", "Pass", "🔍 Offer", "Hide", "More"]
+    assert sum(label.startswith("🐠") for label in labels) == len(slots)
+    assert sum(label.startswith("🪸") for label in labels) == 6
+    assert all("🪙" in label for label in labels if label[0] in "🐠🪸"), "each purchase has its price"
+    assert {"🌱 Growth", "Pass", "🔍 Offer", "Hide", "More"} < {*labels}
     more = private(await house.ada.click(house.board, label="More"))
     assert labels_of(more) == [
         "Offer",
@@ -96,8 +97,23 @@ async def test_no_picture_is_sent_again_that_has_not_changed(house: House, hidde
     assert shown() != offer, "what a message has lost is sent again"
     await click("🌊 Reef")
     former = shown()
-    begun = await press(house.ada, message(), control(message(), "🪸 1"))
+    begun = await press(house.ada, message(), control(message(), "🪸"))
     assert shown()["reef.png"] != former["reef.png"], "a changed picture is a new one"
+
+
+async def test_the_cards_to_buy_are_shown_in_the_first_three_runs_that_were_played_to_their_end(house: House) -> None:
+    pictures = []
+    for number, end in enumerate(("resigned", "points", "points", "points", ""), 1):
+        await begin(house)
+        pictures.append([each.filename for each in house.board.attachments])
+        session = await house.session(number)
+        while end == "points" and session.status is Status.RUNNING:
+            options = {option.action.word: option.action for option in REEF.decision(session.state, 0).options}
+            action = next(options[word] for word in ("pass", "skip", "scientists") if word in options)
+            session = (await house.bot.sessions.playing.play(number, house.ada.id, session.seq, action, 0)).after
+        if end == "resigned":
+            await house.bot.sessions.playing.resign(number, house.ada.id, session.seq)
+    assert pictures == [["reef.png", "reef-shelf.png"]] * 4 + [["reef.png"]]
 
 
 async def test_a_part_of_the_offer_opens_with_the_reasons_in_the_same_message(house: House) -> None:
@@ -123,7 +139,7 @@ async def test_a_part_of_the_offer_opens_with_the_reasons_in_the_same_message(ho
 async def test_a_purchase_takes_two_presses_and_edits_the_message(house: House) -> None:
     await begin(house)
     board = house.board
-    await press(house.ada, board, control(board, "🪸 1"))
+    await press(house.ada, board, control(board, "🪸"))
     assert house.board.id == board.id
     places = [label for label in labels_of(house.board) if label[0].isdigit()]
     assert [label.partition(" 🌸")[0] for label in places] == [
@@ -135,7 +151,7 @@ async def test_a_purchase_takes_two_presses_and_edits_the_message(house: House) 
     read = private(await house.ada.click(house.board, label="🔍 Card"))
     assert [each.filename for each in read.attachments] == ["reef-card.png"]
     await press(house.ada, house.board, control(house.board, "2 upper right"))
-    assert f"{house.ada.mention} bought **" in text_of(house.board)
+    assert "\nBought **" in text_of(house.board)
     assert len(house.channel.history()) == 1
     session = await house.session()
     assert session.seq == session.announced == 2
@@ -300,7 +316,7 @@ async def test_typing_does_everything(house: House) -> None:
     more = private(await house.ada.click(house.board, label="More"))
     form = await house.ada.click(more, label="Type a move")
     await house.ada.submit_modal(form, {"move": "place:1,1"})
-    assert f"bought **{name}** for 2 Coins" in text_of(house.board)
+    assert f"Bought **{name}** for 2 Coins" in text_of(house.board)
     text = answer(await house.ada.slash(house.channel, "move", move="hunt:tiger-shark"))
     assert "you can’t do that now" in text
     assert "can’t read" in answer(await house.ada.slash(house.channel, "move", move="fly away"))
@@ -312,7 +328,7 @@ async def test_what_was_pressed_twice_is_played_once_and_shown_as_it_is(house: H
     await press(house.ada, house.board, control(house.board, "Growth"))
     await house.at_once(house.ada, (house.board, labels_of(house.board)[0]), (house.board, labels_of(house.board)[0]))
     assert (await house.session()).seq == 2
-    assert "grew a Colony" in text_of(house.board)
+    assert "New Colony on" in text_of(house.board)
 
 
 async def test_a_hidden_run_is_seen_by_nobody_else_and_opens_again(house: House) -> None:
@@ -466,7 +482,7 @@ async def test_the_message_of_a_run_that_was_deleted_comes_back(house: House) ->
     await begin(house)
     await house.board.delete()
     answer(await house.ada.slash(house.channel, "move", move="pass"))
-    assert "welcomed Scientists (4 Coins)" in text_of(house.board)
+    assert "Welcomed Scientists (4 Coins)" in text_of(house.board)
 
 
 async def test_a_daily_is_one_run_a_day_which_goes_on(house: House) -> None:

@@ -17,7 +17,7 @@ from engines.reef import ReefOptions, ReefState
 from engines.reef.cardwords.combine import OneOf, Repeat
 from engines.reef.cardwords.targets import Rest, Tire
 from engines.reef.cardwords.word import Word, words_of
-from engines.reef.choices import VOCABULARY
+from engines.reef.choices import BUYING, VOCABULARY
 from engines.reef.frames import Frame
 from frontend.face import YOU, Key, MenuEntry, MoveStep
 from frontend.faces.reef import ReefFace
@@ -326,7 +326,7 @@ def test_every_word_and_every_question_has_its_wording() -> None:
     steps = (step for step in every_step(Word) if step.prompt)
     assert {*LISTS, "support", "pass"} == {term.menu for term in VOCABULARY.values() if term.menu}
     names = {f"reef-ask-{prompt}" for prompt in {step.prompt for step in steps} - {"turn"} | {"prey"}}
-    names |= {f"reef-menu-{menu}" for menu in LISTS}
+    names |= {f"reef-menu-{menu}" for menu in BUYING}
     for word, term in VOCABULARY.items():
         names |= {f"reefstory-sentence-{word}"}
         # Taking back is not an option of a decision.

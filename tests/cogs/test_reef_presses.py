@@ -19,7 +19,6 @@ from frontend.faces.reef import ReefFace
 from frontend.faces.reef.buttons import in_rows, where
 from frontend.faces.reef.labels import all_cards, game, label, lacking, on_card
 from frontend.faces.reef.questions import legend_of
-from frontend.messages import words
 from locales import ENGLISH, LANGUAGES, voice
 from render.reef.cardtext import word_of
 from render.reef.offer import PARTS
@@ -124,8 +123,8 @@ def test_cleaning_both_corals_and_a_bloom_on_one_are_a_press_each() -> None:
         scene.change_coral(cell, polluted=True)
     scene.begin()
     view = REEF.view(scene.state, 0)
-    step = step_of(scene, "others")
-    assert "✨ Clean both" in labels_of(step)
+    assert "✨ Clean both 1🪙" in labels_of(step_of(scene))
+    assert "✨ Clean both 1🪙" in labels_of(step_of(scene, "others")), "where it is explained"
     scene.play(*FACE.several(view, "clean-all"))
     view = REEF.view(scene.state, 0)
     step = step_of(scene, "others")
@@ -186,19 +185,19 @@ def test_what_choices_have_in_common_is_said_once() -> None:
     assert legend_of(ENGLISH, entries[:2]) == ["**Prey 0:** In the offer", "**Prey 1:** Falls to low"]
 
 
-@pytest.mark.parametrize("coins", [0, 9])
+@pytest.mark.parametrize(("coins", "price"), [(0, "2🐟"), (1, "1🪙+1🐟"), (9, "2🪙")])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_every_coral_takes_is_said_once_above_short_buttons(language: str, coins: int) -> None:
+def test_every_button_to_buy_has_its_price_and_no_number(language: str, coins: int, price: str) -> None:
     scene = Scene(1).corals(LAGOON).supply(coins=coins, plankton=0, scales=2).begin()
     view, decision, face = REEF.view(scene.state, 0), REEF.decision(scene.state, 0), ReefFace(voice(language))
-    once, priced = words.small_print(face.say("reef-price-coral", count=2)), 0
+    found = set[str]()
     for taken in range(-600, 100, 15):
         step = face.next_step(decision, view, taken=taken)
         labels = [key.label for row in step.pad for key in row if key.action.startswith("buy-coral")]
-        if labels:
-            assert (once in step.text) == (coins == 0 and "−" not in "".join(labels))
-            priced += once in step.text
-    assert bool(priced) == (coins == 0)
+        assert all(re.fullmatch(rf"🪸 [^\d]+ {re.escape(price)}( 🌸+)?", label) for label in labels), labels
+        found |= {label.partition(price)[2] for label in labels}
+    assert "" in found, "short buttons have their price, too"
+    assert max(map(len, found)) > 1, "with room, a button has the coral's Colonies"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -290,16 +289,18 @@ def test_fatigue_as_a_price_and_algae_are_explained_on_turns_and_cards() -> None
     assert "Some corals raise animals" in " ".join(on_card(ENGLISH, clam))
 
 
-def test_a_run_says_what_is_missing_for_the_next_rank() -> None:
-    view = REEF.view(Scene(1).begin().state, 0)
-
-    def standing(points: int) -> str:
-        (player,) = view.players
-        return FACE.standing(replace(view, players=(replace(player, score=points),)))
-
-    assert standing(1) == "Round 1 of 4 · **1** point – 59 more for Enthusiastic Student"
-    assert standing(60).endswith("**60** points – 10 more for Experienced Breeder")
-    assert standing(95).endswith("**95** points – the highest rank")
+def test_before_passing_a_run_says_what_is_missing_for_the_next_rank() -> None:
+    state = Scene(1).begin().state
+    view, decision = REEF.view(state, 0), REEF.decision(state, 0)
+    (player,) = view.players
+    assert FACE.standing(view) == f"Round 1 of 4 · **{player.score}** points"
+    for points, missing in (
+        (59, "1 more point for Enthusiastic Student."),
+        (60, "10 more points for Experienced Breeder."),
+        (95, "You have the highest rank."),
+    ):
+        asked = FACE.next_step(decision, replace(view, players=(replace(player, score=points),)), "pass")
+        assert f"-# {missing}" in asked.text
 
 
 @pytest.mark.parametrize("seats", [1, 2])

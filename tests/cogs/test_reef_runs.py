@@ -51,7 +51,9 @@ OPENED = ("", "pass", "others", "animals", "corals")
 """Values of ``chosen`` for the steps of a turn."""
 MENU = 2
 """Number of presses for an entry of a menu: opening it, and choosing."""
-MOST_PRESSES, POINTS = 45, 30
+MOST_PRESSES, POINTS = 50, 30
+MORE_PRESSES = {"en": 0, "cs": 0, "nl": 0, "de": 3}
+"""Presses more in languages with long names."""
 MOST_HIGH, FIRST_HIGH = 790, 878
 """Greatest heights in pixels of a screen, and of a player's first screen, which has the cards to buy."""
 PUBLIC_HIGH = 900
@@ -118,9 +120,13 @@ def wished(state: ReefState, view: ReefView, think: random.Random) -> list[str]:
     if first.word == "feed" and first.about in {option.action.about for option in view.feast}:
         return [REEF.format(option.action) for option in view.feast]
     wanted = [REEF.format(first)]
-    if (first.word == "pass" and view.incomes) or first.word in ("purify", "bloom"):
+    if (
+        (first.word == "pass" and view.incomes)
+        or first.word in ("purify", "bloom")
+        or (first.word == "grow" and first.about)
+    ):
         after = REEF.apply(state, 0, first)
-        while REEF.to_act(after) and REEF.decision(after, 0).prompt in ("income", "pollute", "clean", "bloom"):
+        while REEF.to_act(after) and REEF.decision(after, 0).prompt in ("income", "pollute", "clean", "bloom", "side"):
             action = choice(after)
             wanted.append(REEF.format(action))
             after = REEF.apply(after, 0, action)
@@ -171,13 +177,12 @@ def presses_of(run: Run) -> int:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_run_of_thirty_points_takes_at_most_forty_five_presses(language: str) -> None:
+def test_a_run_takes_at_most_fifty_presses(language: str) -> None:
     # The labels' lengths differ between languages, and so does what folds into menus.
     runs = [run_of(language, seed) for seed in (SEEDS if language == SOURCE else SEEDS[4:6])]
     for seed, run in enumerate(runs):
         print(f"seed {seed}: {run.points} points, {presses_of(run)} presses")
-        of_thirty = presses_of(run) * POINTS / run.points
-        assert of_thirty <= MOST_PRESSES, f"seed {seed}: {of_thirty:.0f} presses for {POINTS} points"
+        assert presses_of(run) <= MOST_PRESSES + MORE_PRESSES[language], f"seed {seed}: {presses_of(run)} presses"
     assert language != SOURCE or sum(run.points for run in runs) >= POINTS * len(runs)
 
 
@@ -198,7 +203,7 @@ def test_a_purchase_takes_two_presses_feeding_one_and_the_end_of_a_round_two() -
     print(dict(Counter(bought)))
     # The card and its place. Only where a late turn has no room for all buttons, one opens the cards to buy.
     assert max(bought) <= 3
-    assert sum(presses == 2 for presses in bought) >= 0.9 * len(bought)
+    assert sum(presses == 2 for presses in bought) >= 0.97 * len(bought)
     assert taken["feed"].most_common(1)[0][0] == 1
     assert max(taken["pass"]) == 2
     assert taken["use"].most_common(1)[0][0] <= 2
@@ -243,7 +248,7 @@ def test_every_state_of_a_run_is_on_one_screen(language: str) -> None:
                 height,
             )
     print(f"{language}: {highest} pixels, {sum(folded)} of {len(folded)} open the cards to buy")
-    assert sum(folded) <= 0.25 * len(folded), "cards to buy are buttons, in most random reefs too"
+    assert sum(folded) <= 0.2 * len(folded), "cards to buy are buttons, in most random reefs too"
 
 
 def rich(language: str, corals: int) -> ReefState:
@@ -356,6 +361,23 @@ def test_every_state_against_computers_is_on_one_screen_in_the_public_message(la
                 assert height <= most_high(REEF.view(state, 0), opened, shown.sketches), (opened, height)
                 least = min(least, height)
     assert least > 400
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_that_are_new_on_offer_are_shown_on_later_screens_too(language: str) -> None:
+    face, shown = ReefFace(voice(language)), Counter[tuple[bool, bool]]()
+    for state in (state for seed in SEEDS for state in run_of(language, seed).states[1:-1]):
+        view, decision = REEF.view(state, 0), REEF.decision(state, 0)
+        cards = {option.refs.card for option in decision.options if option.action.word in BUYING}
+        if decision.prompt != "turn" or not cards:
+            continue
+        taken = [each.choice.word for each in view.taken]
+        step = face.next_step(decision, view)
+        shelf = [each for each in step.pictures if each.name == SHELF]
+        shown[any(word in (*BUYING, "swap") for word in taken), bool(shelf)] += 1
+        assert not [each for each in face.next_step(decision, view, practised=True).pictures if each.name == SHELF]
+    print(language, shown)
+    assert shown[True, True] >= 0.5 * (shown[True, True] + shown[True, False])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

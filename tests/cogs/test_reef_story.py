@@ -54,7 +54,7 @@ def test_a_price_in_fish_scales_is_said_before_and_after(coins: int, scales: int
     asked = ReefFace(ENGLISH).next_step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0)).text
     assert asked.startswith(f"Where does **Elkhorn coral** ({said.removeprefix('for ').removesuffix('.')}) go?")
     scene.play("place:1,1")
-    assert f"bought **Elkhorn coral** {said}" in story_for(scene)
+    assert story_for(scene) == f"Bought **Elkhorn coral** {said}", "a run has one player"
     assert before - scene.player().scales == said.count("1 Fish") + 2 * said.count("2 Fish")
 
 
@@ -62,7 +62,7 @@ def test_support_actions_say_the_fish_scales_that_they_take() -> None:
     scene = Scene(1).corals(LAGOON).supply(scales=4).change_coral("1,1", polluted=True).begin()
     assert labelled(scene, "grow").startswith("🌱 Growth · 2 Fish Scales (−2 points)")
     assert labelled(scene, "purify").startswith("✨ Purification · 1 Fish Scale | −1 point · Once a round")
-    assert "Ada used Purification." in story_for(scene.play("purify"))
+    assert "Used Purification." in story_for(scene.play("purify"))
     assert "Paid with 1 Fish Scale." in story_for(scene)
 
 
@@ -77,7 +77,7 @@ def test_feeding_says_what_it_takes_and_all_that_it_brings() -> None:
     )
     scene.play("feed:ocellaris-clownfish")
     assert scene.player().scales == 2
-    assert "fed **Ocellaris clownfish** (now at high Abundance). Paid with 2 Fish Scales." in story_for(scene)
+    assert "Fed: **Ocellaris clownfish** (now at high Abundance). Paid with 2 Fish Scales." in story_for(scene)
 
 
 def test_a_gain_of_one_is_one_point() -> None:
@@ -94,9 +94,9 @@ def test_a_gain_of_one_is_one_point() -> None:
 
 def test_growth_is_under_way_until_its_side_is_chosen() -> None:
     scene = Scene(1).supply(plankton=2).begin().play("grow")
-    assert story_for(scene) == "Ada is growing a Colony on **Lobe coral**."
+    assert story_for(scene) == "A Colony is growing on **Lobe coral**."
     scene.play("side:e" if "side:e" in scene.legal() else scene.legal()[0])
-    assert story_for(scene) == "Ada grew a Colony on **Lobe coral**."
+    assert story_for(scene) == "New Colony on **Lobe coral**."
     scene = Scene(1).corals({"1,1": "elkhorn-coral"}).supply(plankton=2)
     scene.change_coral("1,1", tokens="").begin().play("grow")
     assert story_for(scene) == "Ada is growing a Colony."
@@ -209,10 +209,10 @@ def test_alternative_texts_count_rightly_and_name_the_reef() -> None:
 @pytest.mark.parametrize(
     ("language", "who", "coins", "said"),
     [
-        ("de", "Ben", 5, "Ben kauft: **{card}** (2 Münzen)."),
+        ("de", "Ben", 5, "Gekauft: **{card}** (2 Münzen)."),
         ("de", YOU, 1, "Du kaufst: **{card}** (1 Münze und 1 Fischschuppe)."),
         ("nl", YOU, 0, "Je koopt **{card}** voor 2 visschubben."),
-        ("cs", "Ben", 1, "Ben kupuje kartu **{card}** (1 mince a\N{NO-BREAK SPACE}1 šupina)."),
+        ("cs", "Ben", 1, "Nákup: **{card}** (1 mince a\N{NO-BREAK SPACE}1 šupina)."),
         ("cs", YOU, 5, "Kupuješ kartu **{card}** (2 mince)."),
     ],
 )

@@ -20,12 +20,22 @@ from frontend.faces.reef.lesson import FURTHER, LESSON, cast
 from frontend.faces.reef.looking import OFFER, SCORE, TABLEAU, looks
 from frontend.faces.reef.pictures import FIRST, overview_sketch, sheet_sketch, tableau_sketch
 from frontend.faces.reef.rulebook import sample
-from frontend.faces.reef.story import BRIEF_TEXT, MOST_TEXT, goal, ranked, sentence, since, story, summary
+from frontend.faces.reef.story import (
+    BRIEF_TEXT,
+    MOST_TEXT,
+    ranked,
+    scores,
+    sentence,
+    since,
+    standing,
+    story,
+    summary,
+)
 from frontend.lessons import Lesson
 from frontend.messages import words
 from frontend.pictures import Sketch
 from render.base import NO_MARKS, Marks
-from render.reef.cardtext import name_of, rank_of
+from render.reef.cardtext import rank_of
 from sessions.life.model import Entry, Session
 from sessions.statistics.finds import Collection, Found
 
@@ -165,11 +175,7 @@ class ReefFace(Face):
         return self.say("reefstory-sentence-income", who=who) if is_income else self.sentence(action, who)
 
     def standing(self, view: ReefView) -> str:
-        if len(view.players) == 1:
-            return goal(self.voice, view)
-        # The round is in the picture.
-        event = self.say("reef-event-now", event=name_of(self.voice, view.cards[view.event])) if view.event else ""
-        return self.voice.row(event, _scores(view, " "))
+        return standing(self.voice, view)
 
     def rank(self, points: int) -> str:
         return rank_of(self.voice, rank(points))
@@ -187,7 +193,7 @@ class ReefFace(Face):
         view: ReefView = self.game.view(session.state, None)
         if len(view.players) == 1:
             return "\n".join([ranked(self.voice, view.players[0].score), *summary(self.voice, view)])
-        text = self.say("reef-scores", scores=_scores(view, " · "))
+        text = self.say("reef-scores", scores=scores(view, " · "))
         best = max(player.score for player in view.players)
         tied = sum(player.score == best for player in view.players) > 1
         return f"{text} {self.say('reef-tie')}" if tied else text
@@ -196,9 +202,9 @@ class ReefFace(Face):
         return panel.step(self.voice, decision, view, chosen)
 
     def run_step(
-        self, decision: Decision[Choice], view: ReefView, chosen: str, name: str, taken: int
+        self, decision: Decision[Choice], view: ReefView, chosen: str, name: str, taken: int, *, practised: bool = False
     ) -> MoveStep | None:
-        return panel.step(self.voice, decision, view, chosen, name, taken)
+        return panel.step(self.voice, decision, view, chosen, name, taken, practised=practised)
 
     def several(self, view: ReefView, name: str) -> tuple[str, ...]:
         return passing.several(view, name)
@@ -246,8 +252,3 @@ def _begins(before: Entry, entry: Entry) -> bool:
     choice = game().parse(entry.text)
     former = before.text.partition(":") if (before.seat, before.kind) == (entry.seat, "play") else ("", "", "")
     return begins_turn(choice.word, choice.about, (former[0], former[2]))
-
-
-def _scores(view: ReefView, between: str) -> str:
-    """Text of each seat's sign and points. ``between``: the separator."""
-    return between.join(f"{SIGNS[player.seat]} **{player.score}**" for player in view.players).replace("-", "−")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
+from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
 from engines.base import Option
@@ -11,16 +12,17 @@ from engines.reef.choices import BUYING, INCOMES, Choice
 from engines.reef.grid import position
 from engines.reef.view import ReefView
 from frontend.face import Key, MoveStep
-from frontend.faces.reef.labels import SIGNS, income, on_reef, place_hint, reef_cards, slots, with_scales
-from frontend.faces.reef.story import BRIEF_TEXT, MOST_TEXT, goal, since, story
+from frontend.faces.reef.labels import SIGNS, income, on_reef, place_hint, reef_cards, with_scales
+from frontend.faces.reef.story import BRIEF_TEXT, MOST_TEXT, since, standing, story
 from frontend.messages import phone, words
 from locales import Voice
 from render.reef.cardtext import WORD, name_of, names_on, word_of
-from render.reef.layout import HIGH
 from render.reef.page import signed
 
 Naming = Literal["name", "word"]
 """Form of a button: the card's whole name and units as words, or a word of the name and units as signs."""
+UNITS: Final = MappingProxyType({"coins": "🪙", "points": "⭐", "scales": "🐟"})
+"""Signs for units on buttons."""
 NAMINGS: Final[tuple[Naming, ...]] = ("name", "word")
 Fate = Literal["reduce", "extinct", "spare", "hunt"]
 """Fate of an animal that is lowered or is prey."""
@@ -35,24 +37,35 @@ def called(voice: Voice, view: ReefView, seat: int, card: str, naming: Naming) -
 
 
 def button_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice], naming: Naming) -> str:
-    """Label of a turn's action on a button: the card's number in its picture, its name, its gain and its Fish Scales.
+    """Label of a turn's action on a button: the card's name and gain, and its number in the reef or its price.
 
-    A label that would be cut has the plainest word of the name. A short label of a coral has no price, as all corals
-    cost the same.
+    A label that would be cut has the plainest word of the name. A short label of a purchase has no gain.
     """
-    card, units = option.refs.card or "", unit_of(naming)
-    number, _ = reef_cards(view, seat).get(card, (slots(view).get(card, 0), ""))
-    amount, brought = view.scales.get(option.key, 0), gain(voice, view, seat, card, naming)
-    if naming == "word" and option.action.word == "buy-coral":
-        amount = 0
+    card, scales = option.refs.card or "", view.scales.get(option.key, 0)
+    is_bought = option.action.word in BUYING
+    number, _ = reef_cards(view, seat).get(card, ("", ""))
+    price = price_label(voice, option.refs.amount or 0, scales)
+    brought = gain(voice, view, seat, card, naming)
+    if is_bought and naming == "name":
+        face = view.cards[card]
+        points = UNITS["points"] + "/".join(map(signed, face.points))
+        brought = COLONY * len(face.sides) if face.type == "coral" else points
 
     def text(name: str) -> str:
-        said = voice.say(f"reef-press-{option.action.word}", name=name, number=number, gain=brought)
+        said = voice.say(f"reef-press-{option.action.word}", name=name, number=number, price=price, gain=brought)
         said = " ".join(said.split())
-        return with_scales(voice, said, amount, unit=units) if amount else said
+        return with_scales(voice, said, scales, unit=unit_of(naming)) if scales and not is_bought else said
 
-    label = text(called(voice, view, seat, card, naming))
-    return text(word_of(voice, view.cards[card], WORD)) if naming == "word" and phone.is_cut(label) else label
+    names = [called(voice, view, seat, card, each) for each in NAMINGS[NAMINGS.index(naming) :]]
+    whole = next((label for label in map(text, names) if not phone.is_cut(label)), "")
+    if whole or naming == "word":
+        return whole or text(word_of(voice, view.cards[card], WORD))
+    return button_label(voice, view, seat, option, "word")
+
+
+def price_label(voice: Voice, amount: int, scales: int) -> str:
+    """Text of a price in signs. ``scales``: the Fish Scales that take the place of Coins."""
+    return voice.say("reef-press-price", coins=amount - scales, scales=scales)
 
 
 def unit_of(naming: Naming) -> Unit:
@@ -69,13 +82,13 @@ def gain(voice: Voice, view: ReefView, seat: int, card: str, naming: Naming, *, 
         return ""
     pair = [each for each in view.players[seat].animals if partner and animal.pair and each.pair == animal.pair]
     both = (animal, *(each for each in pair if each.card != card))
-    risen = [each.rise.points + each.rise.scales for each in both if each.rise]
-    return _points(voice, risen, naming)
+    risen = [_points(voice, each.rise.points + each.rise.scales, naming) for each in both if each.rise]
+    return voice.strung("reef-press-pair", risen)
 
 
-def _points(voice: Voice, changes: Sequence[int], naming: Naming) -> str:
-    text = " ".join(f"+{points}" if points > 0 else signed(points) if points else "±0" for points in changes)
-    return voice.say("reef-press-points", gain=text, count=sum(changes), unit=unit_of(naming))
+def _points(voice: Voice, change: int, naming: Naming) -> str:
+    text = f"+{change}" if change > 0 else signed(change) if change else "±0"
+    return voice.say("reef-press-points", gain=text, count=change, unit=unit_of(naming))
 
 
 def choice_label(  # noqa: PLR0917 - the parts of a label
@@ -109,7 +122,7 @@ def prey_labels(  # noqa: PLR0917 - the parts of a label
     for option, card in zip(options, prey, strict=True):
         animal = on_reef(view, seat, card) if option.action.word == "reduce" else None
         name = name_of(voice, view.cards[card]) if naming == "name" else names[card]
-        parts = [name, *([_points(voice, [-animal.fall], naming)] if animal else [])]
+        parts = [name, *([_points(voice, -animal.fall, naming)] if animal else [])]
         if option.action.word == "hunt" and option.refs.seat is not None:
             parts.append(SIGNS[option.refs.seat])
         label = voice.say("reef-fate", fate=fate_of(view, seat, option) or "none", name=" ".join(parts))
@@ -144,7 +157,9 @@ def place_labels(
     def flowers(spaces: Sequence[int]) -> str:
         if len({*found}) == 1:
             return "none"
-        signs = [COLONY * each if full and each else str(each) for each in spaces]
+        if not any(spaces):
+            return voice.say("reef-place-empty")
+        signs = [COLONY * each if full else str(each) for each in spaces]
         return ("" if signs[0].startswith(COLONY) else COLONY) + voice.strung("reef-plus", signs)
 
     return [
@@ -205,8 +220,6 @@ MOST_HIGH: Final = 790
 """Maximum height in pixels of a message with the reef and all actions."""
 FIRST_HIGH: Final = 878
 """Maximum height in pixels of a player's first message, with the cards to buy. It just fits on a phone's screen."""
-HEIGHTS: Final = (HIGH, 500, 380, 260)
-"""Heights of a reef's picture in pixels: the usual bound, then lower bounds with room for more buttons."""
 AROUND: Final = 117 + phone.TITLE
 """Height in pixels outside of texts, pictures and buttons: the frame, and the title."""
 MOST_PARTS: Final = 36
@@ -228,20 +241,16 @@ class Screen:
     ) -> None:
         self._more, self._left = voice.say("board-more"), high - taken - AROUND
         names, is_panel = [phone.NAME] * len(view.players), len(view.players) > 1 and view.seat is not None
-        # At its start, a ranked run says that it has no hints.
-        small = "" if view.taken else words.small_print(voice.say("hint-none"))
 
         def said(most: int) -> str:
             happened = since(voice, view, names, view.seat or 0, most) if is_panel else story(voice, view, names, most)
             return "" if is_panel and opened else happened
 
-        full, brief = (
-            phone.text_height("\n".join(filter(None, [said(most), small]))) for most in (MOST_TEXT, BRIEF_TEXT)
-        )
-        if full > BRIEF_TEXT:  # a name shorter than ``phone.NAME`` may leave a brief text more sentences
+        full, brief = (phone.text_height(said(most)) for most in (MOST_TEXT, BRIEF_TEXT))
+        if len(names) > 1 and full > BRIEF_TEXT:  # names shorter than ``phone.NAME`` may leave room for more sentences
             brief = max(brief, BRIEF_TEXT)
-        goals = phone.text_height(goal(voice, view)) * (not opened)
-        self._above = (brief if opened else full + goals, brief)
+        scores = 0 if is_panel and opened else phone.text_height(standing(voice, view))
+        self._above = ((brief if opened else full) + scores, brief + scores)
 
     def height(self, step: MoveStep) -> int:
         """Height in pixels of a step, with the text above it and *More* beside its buttons."""
@@ -266,6 +275,8 @@ class Form(NamedTuple):
     loss: int = 0
 
 
+REEF_LOSSES: Final = (0, 4, 6, 8)
+"""Losses of the forms of the reef's picture, highest first."""
 BRIEFER: Final = (Form(MoveStep()), Form(MoveStep(is_brief=True), 7))
 """Forms of the text about the newest actions: whole, then brief."""
 
@@ -337,14 +348,22 @@ def in_rows(keys: Sequence[Key]) -> Rows:
     return tuple(rows)
 
 
-def unwrapped(keys: Sequence[Key]) -> Rows:
-    """Buttons in the fewest rows that a phone does not wrap."""
-    return tuple(tuple(keys[each]) for each in phone.unwrapped([key.label for key in keys]))
+def packed(keys: Sequence[Key]) -> Rows:
+    """Buttons in rows, in an order with few lines on a phone: each line takes the next buttons that it has room for."""
+    left, order = [*keys], list[Key]()
+    while left:
+        line = [left.pop(0)]
+        for key in (*left,):
+            if phone.buttons_height(each.label for each in (*line, key)) == phone.ROW:
+                line.append(key)
+                left.remove(key)
+        order += line
+    return in_rows(order)
 
 
 def in_forms(keys: Callable[[Naming], Sequence[Key]]) -> list[Rows]:
     """Buttons in rows, with whole names and with short ones. Rows with a cut label only without others."""
-    found = [in_rows(keys(naming)) for naming in NAMINGS]
+    found = [packed(keys(naming)) for naming in NAMINGS]
     whole = [rows for rows in found if not any(phone.is_cut(key.label) for row in rows for key in row)]
     return whole or found[-1:]
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import chain
 from types import MappingProxyType
 from typing import Final
 
@@ -16,19 +18,19 @@ from frontend.face import YOU, Key, Menu, MoveStep
 from frontend.faces.reef.buttons import (
     BRIEFER,
     FIRST_HIGH,
-    HEIGHTS,
     MOST_HIGH,
     NAMINGS,
+    REEF_LOSSES,
+    UNITS,
     Form,
     Naming,
     Screen,
     button_label,
     fitted,
-    in_rows,
     lowest_rows,
-    unwrapped,
+    packed,
 )
-from frontend.faces.reef.labels import folded, on_turn, reef_cards, unfed
+from frontend.faces.reef.labels import all_cards, folded, on_turn, reef_cards, unfed
 from frontend.faces.reef.passing import (
     FEAST,
     OTHERS,
@@ -36,14 +38,15 @@ from frontend.faces.reef.passing import (
     TURN,
     before_passing,
     bonus_for,
+    cleaning,
     offering,
     once_a_round,
     other_actions,
     supply,
 )
-from frontend.faces.reef.pictures import icons_key, part_of, shelf_sketch, tableau_sketch
+from frontend.faces.reef.pictures import icons_key, part_of, reef_sketches, shelf_sketch
 from frontend.faces.reef.questions import entry, question
-from frontend.messages import phone, words
+from frontend.messages import words
 from frontend.messages.words import shortened
 from frontend.pictures import Sketch
 from locales import Voice
@@ -57,36 +60,40 @@ _OPENED: Final[Mapping[TurnMenu, Part]] = MappingProxyType({"buy-coral": "corals
 _FOLDING: Final[Sequence[Sequence[TurnMenu]]] = (
     ("buy-coral",),
     ("buy-coral", "buy-animal"),
-    ("buy-coral", "buy-animal", "use"),
-    ("buy-coral", "buy-animal", "feed"),
     ("buy-coral", "buy-animal", "use", "feed"),
 )
 """Kinds of actions without a button for each card, in the order of trying them.
 
 One button opens the cards to buy. A menu holds the others.
 """
-UNITS: Final = MappingProxyType({"points": "⭐", "scales": "🐟"})
-"""Signs for units on buttons without room for words."""
 
 
 def step(  # noqa: PLR0917 - the parts of a message
-    voice: Voice, decision: Decision[Choice], view: ReefView, chosen: str, name: str = "", taken: int = 0
+    voice: Voice,
+    decision: Decision[Choice],
+    view: ReefView,
+    chosen: str,
+    name: str = "",
+    taken: int = 0,
+    *,
+    practised: bool = False,
 ) -> MoveStep | None:
     """The step for a decision; None if ``chosen`` is invalid.
 
     ``chosen``: as in ``Face.step``. ``name``: the player's, in a message that others see. ``taken``: height in pixels
-    of the message's further texts.
+    of the message's further texts. ``practised``: True without the picture of the cards to buy.
     """
     owner = name or (YOU if len(view.players) > 1 else "")
     if decision.prompt != "turn":
         return question(voice, decision, view, owner, taken) if not chosen else None
-    if chosen in PARTS:
-        return _offer(voice, decision, view, chosen, taken)
     named = {option.refs.card for kind in ("feed", "use") for option in _found(decision, kind)}
     labels = [(cell, number) for card, (number, cell) in reef_cards(view, decision.seat).items() if card in named]
     marks = Marks(labels=tuple(labels))
-    reefs = [tableau_sketch(voice, view, decision.seat, marks, name=owner, high=high) for high in HEIGHTS]
-    turn = partial(_turn, voice, decision, view, reefs, taken)
+    reefs = reef_sketches(voice, view, decision.seat, marks, owner)
+    turn = partial(_turn, voice, decision, view, reefs, taken, practised=practised)
+    if chosen in PARTS:
+        is_needed = any(key.leads_to == chosen for row in turn().pad for key in row)
+        return _offer(voice, decision, view, chosen, taken, is_needed=is_needed)
     if (chosen == PASS and _asks_before_passing(decision, view)) or (chosen == OTHERS and once_a_round(decision)):
         same = next((each for each in turn().pictures if each in reefs), reefs[0])  # one that stays isn't sent again
         lower = [same, *(reef for reef in reefs if reef.size[1] < same.size[1])]
@@ -106,38 +113,62 @@ def step(  # noqa: PLR0917 - the parts of a message
 # A turn.
 
 
-def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, reefs: Sequence[Sketch], taken: int) -> MoveStep:
+def _turn(
+    voice: Voice,
+    decision: Decision[Choice],
+    view: ReefView,
+    reefs: Sequence[Sketch],
+    taken: int,
+    *,
+    practised: bool,
+) -> MoveStep:
     """Step of a turn: a button for each card to feed, use or buy, and for passing.
 
-    ``reefs``: pictures of the reef, highest first. A picture below it shows the cards to buy: always on a player's
-    first turn, on others if it has room.
+    ``reefs``: pictures of the reef, highest first. A picture below it shows the cards to buy, unless the player has
+    ``practised``: always on the first turn, on others if it has room.
     """
-    cards, is_first = _cards(decision, *BUYING), _is_first(view, decision.seat)
+    bought = _cards(decision, *BUYING)
+    cards = frozenset[str]() if practised else bought
+    is_first = _is_first(view, decision.seat) and not practised
     screen = Screen(voice, view, taken, FIRST_HIGH if is_first else MOST_HIGH)
-    shelf = [Form(MoveStep(pictures=(shelf_sketch(voice, view, decision.seat, cards),)))] if cards else []
+    shelves = [(cards, 0), (cards & _new_cards(view, decision.seat), 9)]
+    shelf = [
+        Form(MoveStep(pictures=(shelf_sketch(voice, view, decision.seat, shown),)), loss)
+        for shown, loss in shelves[: 1 if is_first else 2]
+        if shown
+    ]
     only = voice.say("reef-only-pass") if len(decision.options) == 1 else ""
     # A player's first turn has enough to read.
     lines = "" if _is_new(view, decision.seat) else "\n".join(map(words.small_print, folded(voice, view)))
-    reef = [Form(MoveStep(pictures=(each,)), loss) for each, loss in zip(reefs, (0, 4, 6, 8), strict=True)]
+    reef = [Form(MoveStep(pictures=(each,)), loss) for each, loss in zip(reefs, REEF_LOSSES, strict=False)]
     if is_first and cards:  # A reef of one coral shows little more than the supply.
         has = voice.say("reef-supply", supply=supply(voice, view, decision.seat))
         reef.append(Form(MoveStep(words.small_print(has)), 10))
-    chosen = fitted(
+    return fitted(
         screen,
         [
             reef,
-            shelf if is_first and cards else [*shelf, Form(MoveStep(), 3)],
+            shelf if is_first and shelf else [*shelf, Form(MoveStep(), 10)],
             [Form(MoveStep(lines or only)), Form(MoveStep(only), 4)],
             [*_buttons(voice, view, decision)],
             BRIEFER,
             *_notes(voice, view, decision),
         ],
     )
-    said = " ".join([chosen.text, *(key.label for row in chosen.pad for key in row)])
-    units = [unit for unit, sign in UNITS.items() if sign in said]
-    legend = voice.row(*(voice.say("reef-unit-legend", unit=unit) for unit in units))
-    explained = replace(chosen, note="\n".join(filter(None, [chosen.note, legend])))
-    return explained if screen.fits(explained) else chosen
+
+
+def _new_cards(view: ReefView, seat: int) -> frozenset[str]:
+    """Ids of the cards that came into the offer since a player's last turn began: the first of their rows."""
+    rows = {"coral": view.coral_offer, "large": view.large_offer}
+    actions = (view.taken, *reversed(view.earlier))
+    own = next((at for at, action in enumerate(actions, 1) if action and action[0].seat == seat), len(actions))
+    gone = [
+        all_cards()[each.refs.card]
+        for each in chain.from_iterable(actions[:own])
+        if each.choice.word in (*BUYING, "swap") and each.refs.card
+    ]
+    left = Counter("coral" if card.type == "coral" else card.kind for card in gone)
+    return frozenset(each.card for row, count in left.items() for each in rows.get(row, view.animal_offer)[:count])
 
 
 def _is_first(view: ReefView, seat: int) -> bool:
@@ -149,31 +180,22 @@ def _buttons(voice: Voice, view: ReefView, decision: Decision[Choice]) -> Iterat
     """Yield the forms of a turn's buttons: with whole names, with short ones, in shared rows, and with some folded."""
     keys = {part: _keys(voice, view, decision, part) for part in LISTS if _found(decision, part)}
     looks = (*_passing(voice, decision, view), *_looks(voice, view, decision))
-    rest = [*_rest(voice, decision, view)]
     for naming, loss in zip(NAMINGS, (0, 2), strict=True):
-        rows = [row for part in keys for row in in_rows(keys[part](naming))]
-        if naming == "word" or not any(phone.is_cut(key.label) for row in rows for key in row):
-            price = _price(voice, view, decision) if naming == "word" else ""
-            yield Form(MoveStep(price, pad=(*rows, *unwrapped(rest)), buttons=looks), loss)
-    for loss, folds in zip((5, 11, 12, 13, 14, 15, 16), ((), (), *_FOLDING), strict=True):
+        rows = [row for part in keys for row in packed(keys[part](naming))]
+        rest = packed([*_rest(voice, decision, view, cleans=True)])
+        yield Form(MoveStep(pad=(*rows, *rest), buttons=looks), loss)
+    for loss, folds in zip((5, 11, 12, 13, 14), ((), (), *_FOLDING), strict=True):
         shown = [key for part in keys if part not in folds for key in keys[part]("word")]
-        if loss > 5:  # without the signs of the kinds
-            shown = [replace(key, label=key.label.partition(" ")[2]) for key in shown]
         doors = [
             Key(voice.say(f"reef-menu-{part}", count=len(_found(decision, part))), leads_to=_OPENED[part])
             for part in folds
             if part in keys and part in _OPENED
         ]
-        buttons = tuple(_elsewhere(looks, {key.leads_to for key in doors}))
-        menus = _menu(voice, view, decision, [part for part in keys if part in folds and part not in _OPENED])
-        price = "" if folds else _price(voice, view, decision)
-        yield Form(MoveStep(price, menus=menus, pad=in_rows([*shown, *doors, *rest]), buttons=buttons), loss)
-
-
-def _price(voice: Voice, view: ReefView, decision: Decision[Choice]) -> str:
-    """Small print with the Fish Scales that each coral costs, for short buttons; empty for none. All cost the same."""
-    costs = {view.scales.get(option.key, 0) for option in _found(decision, "buy-coral")} - {0}
-    return words.small_print("".join(voice.say("reef-price-coral", count=cost) for cost in costs))
+        rest = packed([*shown, *doors, *_rest(voice, decision, view, cleans=loss == 5)])
+        menus = _menu(voice, view, decision) if "feed" in folds else ()
+        yield Form(
+            MoveStep(menus=menus, pad=rest, buttons=(*_elsewhere(looks, {key.leads_to for key in doors}),)), loss
+        )
 
 
 def _elsewhere(looks: Sequence[Key], opened: Collection[str]) -> Iterator[Key]:
@@ -189,9 +211,15 @@ def _elsewhere(looks: Sequence[Key], opened: Collection[str]) -> Iterator[Key]:
             yield replace(key, leads_to=free[0])
 
 
-def _offer(voice: Voice, decision: Decision[Choice], view: ReefView, part: Part, taken: int) -> MoveStep:
+def _offer(
+    voice: Voice, decision: Decision[Choice], view: ReefView, part: Part, taken: int, *, is_needed: bool
+) -> MoveStep:
+    """Step for a part of the offer. ``is_needed``: True if its cards can be bought there only."""
     kind: TurnMenu = "buy-coral" if part == "corals" else "buy-animal"
-    rows, looks = lowest_rows(_keys(voice, view, decision, kind)), _looks(voice, view, decision, part)
+    rows = [Form(MoveStep(pad=lowest_rows(_keys(voice, view, decision, kind))))]
+    if not is_needed:
+        rows.append(Form(MoveStep(), 60))
+    looks = _looks(voice, view, decision, part)
     return offering(voice, view, decision.seat, part, _cards(decision, kind), rows, looks, taken)
 
 
@@ -217,21 +245,15 @@ def _keys(voice: Voice, view: ReefView, decision: Decision[Choice], part: TurnMe
     return keys
 
 
-def _menu(voice: Voice, view: ReefView, decision: Decision[Choice], folds: Sequence[TurnMenu]) -> tuple[Menu, ...]:
-    """Menu of the folded parts; empty without entries. With several parts, each entry has its part's sign."""
-    found = [
-        (part, entry(voice, view, decision.seat, "turn", option)) for part in folds for option in _found(decision, part)
-    ]
-    if not found:
-        return ()
-    if len(folds) == 1:
-        title = voice.say(f"reef-menu-{folds[0]}", count=len(found))
-        return (Menu(title, tuple(each for _, each in found)),)
-    signed = tuple(
+def _menu(voice: Voice, view: ReefView, decision: Decision[Choice]) -> tuple[Menu, ...]:
+    """Menu of the animals to feed and the corals to use, with a sign for each; empty without entries."""
+    found = tuple(
         replace(each, label=shortened(voice.say("reef-menu-sign", part=part, entry=each.label), 80))
-        for part, each in found
+        for part in ("feed", "use")
+        for option in _found(decision, part)
+        if (each := entry(voice, view, decision.seat, "turn", option))
     )
-    return (Menu(voice.say("reef-menu-all", count=len(found)), signed),)
+    return (Menu(voice.say("reef-menu-all", count=len(found)), found),) if found else ()
 
 
 def _part(option: Option[Choice]) -> TurnMenu | None:
@@ -240,15 +262,20 @@ def _part(option: Option[Choice]) -> TurnMenu | None:
     return menu if menu == "pass" or option.action.about else "support"
 
 
-def _rest(voice: Voice, decision: Decision[Choice], view: ReefView) -> Iterator[Key]:
-    """Yield the buttons for all feedings at once, for growth, and for the other support actions."""
+def _rest(voice: Voice, decision: Decision[Choice], view: ReefView, *, cleans: bool) -> Iterator[Key]:
+    """Yield the buttons for all feedings at once, for growth, and for the other support actions.
+
+    ``cleans``: True for a button for Purification.
+    """
     if view.feast:
         yield Key(voice.say("reef-press-feast", count=len(view.feast)), several=FEAST, strong=True)
     others = once_a_round(decision)
     for option in _found(decision, "support"):
-        if option not in others:  # growth, and lists without room in a menu
+        if option.action.word == "purify" and cleans:
+            yield cleaning(voice, view, option)
+        elif option not in others:  # growth, and lists without room in a menu
             yield Key(voice.say(f"reef-button-{option.action.word}"), written(option.action), quiet=True)
-    if others:
+    if any(option.action.word != "purify" or not cleans for option in others):
         yield Key(voice.say("reef-menu-support", count=len(others)), leads_to=OTHERS, quiet=True)
 
 
@@ -288,7 +315,14 @@ def _notes(voice: Voice, view: ReefView, decision: Decision[Choice]) -> Iterator
     if bonus:
         yield forms(3, voice.say("reef-note-bonus", bonus=bonus))
     if len(view.players) == 1 and view.round == view.rounds:
-        yield forms(3, voice.say("reef-note-last"))
+        yield forms(8, voice.say("reef-note-last"))
+    words = [option.action.word for option in decision.options]
+    shown = {"coins": {*words} & {*BUYING}, "points": "feed" in words, "scales": view.scales}
+    units = [voice.say("reef-unit-legend", unit=unit) for unit in UNITS if shown[unit]]
+    # That a Fish Scale is worth a point changes what a player buys.
+    yield forms(8 if view.scales else 1, voice.row(*units), *units[-1:] * bool(view.scales))
+    if "purify" in words:
+        yield forms(3, voice.say("reef-note-clean"))
     yield forms(1, *unfed(voice, view))
     yield from (forms(1, line) for line in on_turn(voice, view, decision.options))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from itertools import chain
 from typing import Final
 
 from msgspec.structs import replace
@@ -22,18 +21,21 @@ from frontend.faces.reef.buttons import (
     fitted,
     in_forms,
     lowest_rows,
+    price_label,
     unit_of,
 )
 from frontend.faces.reef.labels import income, label, lacking
 from frontend.faces.reef.pictures import part_sketch
+from frontend.faces.reef.story import goal
 from frontend.messages import words
 from frontend.messages.words import shortened
 from frontend.pictures import Sketch
 from locales import Voice
 from render.reef.offer import Part, offer_size
 
-FEAST, END, CLEAN, BLOOM = "feed-all", "end", "clean-all", "bloom"
-"""Names of series of actions: all feedings, a round's end with its income, cleaning, an Algal Bloom with its coral."""
+FEAST, END, CLEAN, BLOOM, SIDE = "feed-all", "end", "clean-all", "bloom", "side"
+"""Names of series of actions: all feedings, a round's end with its income, cleaning, an Algal Bloom with its coral, and
+a coral with the side for its new Colony."""
 AGAIN = "again"
 """Word for the previous round's income in the name of a series."""
 MOST_POLLUTED: Final = 6
@@ -47,6 +49,9 @@ def several(view: ReefView, name: str) -> tuple[str, ...]:
     kind, _, about = name.partition("-")
     if name == CLEAN:
         return ("purify", *(f"clean:{card}" for card in _polluted(view)))
+    if kind == SIDE:
+        side, _, card = about.partition("-")
+        return (f"grow:{card}", f"side:{side}")
     if kind == BLOOM:
         return ("bloom", f"pollute:{about}", written(DONE.action))
     if kind != END or not view.incomes:
@@ -66,15 +71,21 @@ def _clean(view: ReefView, seat: int) -> list[str]:
     return [coral.card for coral in view.players[seat].corals if not coral.polluted]
 
 
+def cleaning(voice: Voice, view: ReefView, option: Option[Choice]) -> Key:
+    """Button for a Purification, with the corals to clean if a solo player needs no choice."""
+    amount, scales, found = option.refs.amount or 0, view.scales.get(option.key, 0), _polluted(view)
+    count = len(found) if len(view.players) == 1 and 1 < len(found) <= view.rates.cleaned else 1
+    text = voice.say("reef-press-clean", count=count, price=price_label(voice, amount, scales))
+    return Key(text, several=CLEAN, quiet=True) if count > 1 else Key(text, written(option.action), quiet=True)
+
+
 def combined_actions(voice: Voice, view: ReefView, option: Option[Choice], naming: Naming) -> Iterator[Key]:
     """Yield the buttons for a solo player's support action with all its decisions; none in games of several players."""
     seat = 0
     clean = _clean(view, seat)
-    if len(view.players) > 1:
-        return
-    if option.action.word == "purify" and 1 < len(_polluted(view)) <= view.rates.cleaned:
-        yield Key(voice.say("reef-press-clean", count=len(_polluted(view))), several=CLEAN)
-    if option.action.word == "bloom" and 1 < len(clean) <= MOST_POLLUTED:
+    if option.action.word == "purify" and (key := cleaning(voice, view, option)).several:
+        yield key
+    if option.action.word == "bloom" and len(view.players) == 1 and 1 < len(clean) <= MOST_POLLUTED:
         for card in clean:
             only = voice.say("reef-press-bloom", card=called(voice, view, seat, card, naming))
             yield Key(shortened(only, 80), several=f"{BLOOM}-{card}")
@@ -142,26 +153,29 @@ def before_passing(  # noqa: PLR0917 - the parts of a message
     lines = [" ".join(filter(None, [asked, rewarded, voice.say("reef-pass-income") if view.incomes else ""]))]
     if len(decision.options) == 1:
         lines.append(words.small_print(voice.say("reef-only-pass")))
-    if not view.incomes:
-        yes = Key(voice.say("reef-pass-yes"), "pass", strong=True)
-        return MoveStep("\n".join(lines), buttons=(yes, beside), pictures=(reefs[0],))
     tourists = next((option for option in view.incomes if option.action.word == "tourists"), None)
-    if tourists is None:
+    if view.incomes and tourists is None:
         reason = next(iter(view.incomes)).refs.reason
         lines.append(words.small_print(voice.say("reef-no-tourists", reason=reason or "none")))
     brief = [*lines]
+    if len(view.players) == 1:
+        lines.append(words.small_print(goal(voice, view)))
     if tourists and tourists.refs.toll:
         gain = label(voice, view, decision.seat, "income", tourists).text
         lines.append(words.small_print(voice.say("reef-tourists-toll", income=gain, count=tourists.refs.toll)))
         brief.append(words.small_print(voice.say("reef-tourists", income=gain)))
-    swap = Key(voice.say("reef-pass-swap"), "pass", quiet=True)
+    swap, yes = (
+        Key(voice.say("reef-pass-swap"), "pass", quiet=True),
+        Key(voice.say("reef-pass-yes"), "pass", strong=True),
+    )
     rows = in_forms(lambda naming: [*incomes(voice, view, decision.seat, naming)])
+    ends = MoveStep(pad=((swap,),), buttons=(beside,)) if view.incomes else MoveStep(buttons=(yes, beside))
     return fitted(
         Screen(voice, view, taken, opened=beside.leads_to == TURN),
         [
             [Form(MoveStep("\n".join(lines))), Form(MoveStep("\n".join(brief)), 2)],
             [Form(MoveStep(pad=each), loss) for loss, each in enumerate(rows)],
-            [Form(MoveStep(pad=((swap,),), buttons=(beside,)))],
+            [Form(ends)],
             _shown(reefs),
             BRIEFER,
         ],
@@ -223,14 +237,15 @@ def offering(  # noqa: PLR0917 - the parts of a message
     seat: int,
     part: Part,
     buyable: Collection[str],
-    rows: tuple[tuple[Key, ...], ...],
+    rows: Sequence[Form],
     looks: tuple[Key, ...],
     taken: int,
 ) -> MoveStep:
     """Step for a part of the offer: as many cards as have room, and why others can't be bought.
 
-    ``buyable``: ids of the cards that can be bought, shown first. ``rows``: the buttons to buy. ``looks``: the buttons
-    to other pictures. ``taken``: height in pixels of the message's further texts.
+    ``buyable``: ids of the cards that can be bought, shown first. ``rows``: the forms of the buttons to buy.
+    ``looks``: the buttons to other pictures, then that for icons. ``taken``: height in pixels of the message's further
+    texts.
     """
     has = voice.say("reef-supply", supply=supply(voice, view, seat))
     players = "several" if len(view.players) > 1 else "alone"
@@ -239,22 +254,22 @@ def offering(  # noqa: PLR0917 - the parts of a message
     reasons = [*map(words.small_print, lacking(voice, view, part))]
     cards = view.coral_offer if part == "corals" else (*view.animal_offer, *view.large_offer)
     order = sorted((each.card for each in cards), key=lambda card: card not in buyable)
-    fewer = [(more, frozenset(order[:many])) for many in range(len(order) - 1, 0, -1)]
-    shown = [(has, None), *(each for each in fewer if len(each[1]) >= max(len(buyable), LEAST))]
-
-    screen = Screen(voice, view, taken, opened=True)
-
-    def step(said: str, only: frozenset[str] | None, lines: Sequence[str]) -> MoveStep | None:
-        # Describing a picture takes a millisecond, so its size is tried first.
-        blank = Sketch("", "", lambda _: b"", offer_size(voice, view, part, only))
-        step = MoveStep("\n".join([said, *lines]), pad=rows, buttons=looks, pictures=(blank,))
-        if not screen.fits(step):
-            return None
-        return replace(step, pictures=(part_sketch(voice, view, part, frozenset(buyable), only),))
-
-    ways = chain(
-        (step(said, only, reasons) for said, only in shown),
-        (step(*shown[-1], reasons[:many]) for many in range(len(reasons) - 1, 0, -1)),
-        (step(said, only, ()) for said, only in ((has, None), *fewer)),
+    shown = [None, *(frozenset(order[:many]) for many in range(len(order) - 1, 0, -1))]
+    pictures = list[Form]()
+    for at, only in enumerate(shown):
+        # Describing a picture takes a millisecond, so only its size is tried.
+        blank = Sketch(str(at), "", lambda _: b"", offer_size(voice, view, part, only))
+        few = only is not None and len(only) < max(len(buyable), LEAST)
+        pictures.append(Form(MoveStep(has if only is None else more, pictures=(blank,)), at + 50 * few))
+    said = [Form(MoveStep("\n".join(reasons[:many])), 30 - many) for many in range(len(reasons), -1, -1)]
+    chosen = fitted(
+        Screen(voice, view, taken, opened=True),
+        [
+            [*pictures, Form(MoveStep(more, is_bare=True), 99)],
+            said,
+            rows,
+            [Form(MoveStep(buttons=looks)), Form(MoveStep(buttons=looks[:-1]), 98)],
+        ],
     )
-    return next(filter(None, ways), MoveStep(more, pad=rows, buttons=looks, is_bare=True))
+    drawn = (part_sketch(voice, view, part, frozenset(buyable), shown[int(each.name)]) for each in chosen.pictures)
+    return replace(chosen, pictures=tuple(drawn))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import Final
 
 from engines.reef.cards import PrintedCard, RoundOverview
 from engines.reef.view import ReefView
@@ -27,7 +28,7 @@ from render.reef.cards import draw_album
 from render.reef.glance import ALL_SIGNS, describe_glance, describe_icons, draw_glance, draw_icons, signs_of
 from render.reef.glance import PARTS as GLANCE
 from render.reef.glance import Part as GlancePart
-from render.reef.layout import HIGH
+from render.reef.layout import HIGH, LOW
 from render.reef.looks import look_named
 from render.reef.offer import PARTS, Part, draw_offer, draw_shelf, offer_size, shelf_size
 from render.reef.offercard import draw_card
@@ -40,6 +41,8 @@ FIRST = board_name("reef")
 """File name of the first picture of a message."""
 SHELF = "reef-shelf.png"
 """File name of the picture of the cards to buy."""
+HEIGHTS: Final = (HIGH, 500, 380, LOW)
+"""Heights of a reef's picture in pixels: the usual bound, then lower bounds with room for more buttons."""
 ICONS, ICONS_OF = "reef-icons", Keys("reef-icons-{signs}")
 """Key of the button for all icons, and prefix of the keys of buttons for the icons on some cards."""
 
@@ -74,6 +77,18 @@ def tableau_sketch(
         tableau_size(view, seat, marks, high),
         key_of(voice, view, seat, marks, shown, high),
     )
+
+
+def reef_sketches(  # noqa: PLR0917 - the parts of a picture
+    voice: Voice, view: ReefView, seat: int, marks: Marks, name: str, places: str = ""
+) -> list[Sketch]:
+    """Sketches of a player's reef, each lower than the one before. Arguments as for ``tableau_sketch``."""
+    found = list[Sketch]()
+    for high in HEIGHTS:
+        sketch = tableau_sketch(voice, view, seat, marks, name=name, places=places, high=high)
+        if not found or sketch.size[1] < found[-1].size[1]:
+            found.append(sketch)
+    return found
 
 
 def offer_sketches(voice: Voice, view: ReefView) -> tuple[Sketch, ...]:

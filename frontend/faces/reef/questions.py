@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -11,15 +11,18 @@ from msgspec.structs import replace
 from engines.base import Decision, Option
 from engines.reef.cardwords.word import DONE
 from engines.reef.choices import BACK, BUYING, VOCABULARY, Choice, written
+from engines.reef.grid import SIDES
 from engines.reef.view import ReefView
 from frontend.face import Key, Menu, MenuEntry, MoveStep, menus
 from frontend.faces.reef.buttons import (
     BRIEFER,
     COLONY,
-    HEIGHTS,
+    NAMINGS,
+    REEF_LOSSES,
     Form,
     Naming,
     Screen,
+    called,
     choice_label,
     fate_of,
     fitted,
@@ -31,7 +34,8 @@ from frontend.faces.reef.buttons import (
 )
 from frontend.faces.reef.labels import asked_options, card_name, label, numbered, on_question, reef_cards, slots
 from frontend.faces.reef.looking import READ, SWAP
-from frontend.faces.reef.pictures import part_of, part_sketch, tableau_sketch
+from frontend.faces.reef.passing import SIDE
+from frontend.faces.reef.pictures import part_of, part_sketch, reef_sketches
 from frontend.faces.reef.story import PLACING, price_to_pay
 from frontend.messages import phone, words
 from frontend.messages.words import shortened
@@ -66,11 +70,8 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, owner: st
     marks = Marks(numbers=tuple(numbers.items())) if numbers else NO_MARKS
     is_place = bool(targets) and targets[0].action.word == "place"
     places = places_text(voice, view, targets, numbers) if is_place else ""
-    reefs = [
-        tableau_sketch(voice, view, seat, marks, name=owner, places=places, high=high)
-        for high in (HEIGHTS if targets else HEIGHTS[:1])
-    ]
-    shown = [Form(MoveStep(pictures=(reef,)), loss) for reef, loss in zip(reefs, (0, 4, 6, 8), strict=False)]
+    reefs = reef_sketches(voice, view, seat, marks, owner, places)[: None if targets else 1]
+    shown = [Form(MoveStep(pictures=(reef,)), loss) for reef, loss in zip(reefs, REEF_LOSSES, strict=False)]
     offer = [Form(MoveStep(), 2)]
     if offered:
         offer.insert(0, Form(MoveStep(pictures=(part_sketch(voice, view, part_of(view, offered), offered, offered),))))
@@ -99,7 +100,39 @@ def _choices(
     listed = MoveStep(menus=menus(voice, voice.say("reef-choose", what="other"), tuple(entries)))
     labels = [entry.label for entry in entries] if len(targets) <= MOST_CHOICES else []
     brief = MoveStep(pad=lowest_rows(shorter))
-    return _forms(labels, entries, (legend_of(voice, entries), signs), [brief, listed] if labels else [listed])
+    forms = _forms(labels, entries, (legend_of(voice, entries), signs), [brief, listed] if labels else [listed])
+    return [*(_growths(voice, view, seat, targets, numbers) if decision.prompt == "grow" else ()), *forms]
+
+
+def _growths(
+    voice: Voice, view: ReefView, seat: int, targets: Sequence[Option[Choice]], numbers: dict[str, int]
+) -> Iterator[Form]:
+    """Yield the forms of the buttons for a coral and the side of its new Colony, if they are few."""
+    corals = {coral.card: coral for coral in view.players[seat].corals}
+    bare = {
+        option: [
+            side for side in SIDES if side not in corals[option.action.about].sides + corals[option.action.about].tokens
+        ]
+        for option in targets
+    }
+    if sum(map(len, bare.values())) > MOST_CHOICES:
+        return
+    for naming, loss in zip(NAMINGS, (0, 5), strict=True):
+        keys = [
+            Key(
+                voice.say(
+                    "reef-press-side",
+                    number=numbers[option.refs.cell or ""],
+                    name=called(voice, view, seat, option.action.about, "word") if naming == "name" else "none",
+                    side=side,
+                ),
+                written(option.action) if len(sides) == 1 else "",
+                several=f"{SIDE}-{side}-{option.action.about}" if len(sides) > 1 else "",
+            )
+            for option, sides in bare.items()
+            for side in sides
+        ]
+        yield Form(MoveStep(pad=in_rows(keys)), loss)
 
 
 def _places(

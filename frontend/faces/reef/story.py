@@ -12,13 +12,15 @@ from engines.reef.score import RANKS, rank
 from engines.reef.state import Taken, ends_round
 from engines.reef.view import PlayerView, ReefView
 from frontend.face import YOU
-from frontend.faces.reef.labels import all_cards, card_name, game, paid
+from frontend.faces.reef.labels import SIGNS, all_cards, card_name, game, paid
 from frontend.messages import phone
 from locales import Fact, Voice
 from render.reef.cardtext import abilities_of, name_of, rank_of, rules_of
 
-MOST_LINES, MOST_TEXT, BRIEF_TEXT = 6, 240, 66
-"""Limits of the text about others' actions: lines, its height in pixels on a phone, and a brief text's height."""
+MOST_LINES, MOST_TEXT = 6, 240
+"""Limits of the text about others' actions: lines, and its height in pixels on a phone."""
+BRIEF_TEXT, OWN_TEXT = 66, 44
+"""Heights in pixels of a brief text about others' actions, and about a solo player's own."""
 
 MOST_REPLACED: Final = 3
 """Most replaced cards of the offer that a sentence names."""
@@ -64,6 +66,7 @@ def story(voice: Voice, view: ReefView, players: Sequence[str], most: int = MOST
     Empty while only a bought card's cell is being chosen, as the prompt names the card, and as a brief text before the
     first action. ``most``: see ``one_line``.
     """
+    most = min(most, OWN_TEXT) if most <= BRIEF_TEXT and len(view.players) == 1 else most
     taken = [*view.taken]
     # A pass was described before the event and the recovery.
     after = taken[1:] if ends_round(taken) else []
@@ -93,11 +96,11 @@ def story(voice: Voice, view: ReefView, players: Sequence[str], most: int = MOST
 def one_line(sentences: Sequence[str], most: int = MOST_TEXT) -> str:
     """Text of the sentences in a line.
 
-    While the line is higher than ``most`` pixels, “…” replaces sentences after the first. The first and the last
-    sentence stay.
+    While the line is higher than ``most`` pixels, “…” replaces sentences after the first. The first sentence stays, and
+    in a long text the last.
     """
     first, rest, left_out = sentences[:1], sentences[1:], list[str]()
-    while len(rest) > 1 and phone.text_height(" ".join([*first, *left_out, *rest])) > most:
+    while len(rest) > (most > BRIEF_TEXT) and phone.text_height(" ".join([*first, *left_out, *rest])) > most:
         rest, left_out = rest[1:], ["…"]
     return " ".join([*first, *left_out, *rest])
 
@@ -127,7 +130,7 @@ def since(voice: Voice, view: ReefView, players: Sequence[str], reader: int, mos
     kept = lines[-MOST_LINES:]
     while len(kept) > 1 and phone.text_height("\n".join(["…", *kept])) > most:
         kept = kept[1:]
-    return "\n".join([*["…"] * (len(kept) < len(lines)), *kept])
+    return "\n".join([*["…"] * (len(kept) < len(lines) and most > BRIEF_TEXT), *kept])
 
 
 def _begun(voice: Voice, number: int) -> str:
@@ -152,10 +155,11 @@ def _run(
 ) -> list[str]:
     """Sentences about one player's choices.
 
-    The first sentence names the player. ``past``: True if later effects are unknown.
+    The first sentence names the player, but not in a solo run. ``past``: True if later effects are unknown.
     """
     parts = [*_parts(voice, view, players, taken, past=past)]
-    who = [players[taken[0].seat], *[SAME] * len(parts)]
+    named = players[taken[0].seat] if len(players) > 1 or YOU in players else SAME
+    who = [named, *[SAME] * len(parts)]
     return [voice.say(key, who=each, **facts) for each, (key, facts) in zip(who, parts, strict=False)]
 
 
@@ -313,11 +317,24 @@ def ranked(voice: Voice, points: int) -> str:
     return voice.say("reef-ranked", rank=rank_of(voice, rank(points)), short=short, next=following)
 
 
+def standing(voice: Voice, view: ReefView) -> str:
+    """Line with the scores of several players, or with a run's round and points."""
+    if len(view.players) > 1:  # the round is in the picture
+        event = voice.say("reef-event-now", event=name_of(voice, view.cards[view.event])) if view.event else ""
+        return voice.row(event, scores(view, " "))
+    points = voice.say("reefnotes-points", points=view.players[0].score)
+    return voice.row(voice.say("reef-round", round=view.round, rounds=view.rounds), points)
+
+
 def goal(voice: Voice, view: ReefView) -> str:
-    """Sentence with a run's round, the current points, and the points missing for the next rank."""
-    short, following = _next_rank(voice, points := view.players[0].score)
-    missing = voice.say("reefnotes-goal", points=points, short=short, next=following)
-    return voice.row(voice.say("reef-round", round=view.round, rounds=view.rounds), missing)
+    """Sentence with the points that a run lacks for the next rank."""
+    short, following = _next_rank(voice, view.players[0].score)
+    return voice.say("reefnotes-goal", short=short, next=following)
+
+
+def scores(view: ReefView, between: str) -> str:
+    """Text of each seat's sign and points. ``between``: the separator."""
+    return between.join(f"{SIGNS[player.seat]} **{player.score}**" for player in view.players).replace("-", "−")
 
 
 def _next_rank(voice: Voice, points: int) -> tuple[int, str]:
