@@ -64,14 +64,14 @@ class FieldEntry(msgspec.Struct, frozen=True):
 class ChoiceField(msgspec.Struct, frozen=True):
     """A field with one chosen entry. The first entry is the default.
 
-    ``games``: titles of games for the field's title.
+    ``games``: titles of games for the field's title. ``hint``: empty for the title's.
     """
 
     name: str
     title: str
-    hint: str
     entries: tuple[FieldEntry, ...]
     games: tuple[str, ...] = ()
+    hint: str = ""
 
     def titled(self, speaking: Voice) -> str:
         return speaking.say(self.title, games=speaking.listed(self.games))
@@ -100,9 +100,9 @@ class ChannelField(msgspec.Struct, frozen=True):
 
     name: str
     title: str
-    hint: str
     empty: str
     several: bool = False
+    hint: str = ""
 
     def titled(self, speaking: Voice) -> str:
         return speaking.say(self.title)
@@ -178,7 +178,8 @@ class Panel(msgspec.Struct, frozen=True):
         for field in self.fields:
             # Addresses cannot contain underscores.
             address = Address.common(self.keys(field=field.name.replace("_", "-")))
-            parts.append(f"**{field.titled(speaking)}**\n-# {speaking.say(field.hint, evening=daily_hour(EVENING))}")
+            hint = field.hint or f"settings-{field.title.removeprefix('settings-')}-hint"
+            parts.append(f"**{field.titled(speaking)}**\n-# {speaking.say(hint, evening=daily_hour(EVENING))}")
             parts.append(ui.ActionRow(field.control(speaking, address, getattr(settings, field.name), channels or {})))
         return [*parts, *body, ui.ActionRow(*(button(each.turn, speaking.say(each.label)) for each in others))]
 

@@ -25,15 +25,7 @@ from sessions.life.preferences import ServerSettings
 from sessions.service.vacations import ALLOWANCE
 
 COLOURS = (
-    (
-        ChoiceField(
-            "sides",
-            "settings-sides",
-            "settings-sides-hint",
-            looks(sides, render.side_names()),
-            tuple(games_with(sides)),
-        ),
-    )
+    (ChoiceField("sides", "settings-sides", looks(sides, render.side_names()), tuple(games_with(sides))),)
     if render.side_names()
     else ()
 )
@@ -48,21 +40,20 @@ LOOKS = Panel(
         ChoiceField(
             "theme",
             "settings-theme",
-            "settings-theme-own-hint",
             (FieldEntry("settings-as-in-channel", None), *looks(themes, render.theme_names())),
+            hint="settings-theme-own-hint",
         ),
         *COLOURS,
         ChoiceField(
             "turned",
             "settings-turned",
-            "settings-turned-hint",
             (FieldEntry("settings-turned-mine", value=True), FieldEntry("settings-as-in-channel", value=False)),
         ),
         ChoiceField(
             "language",
             "settings-language",
-            "settings-language-own-hint",
             (FieldEntry("settings-language-discord", None), *LANGUAGE_ENTRIES),
+            hint="settings-language-own-hint",
         ),
     ),
 )
@@ -77,18 +68,17 @@ NOTICES = Panel(
         ChoiceField(
             "notice",
             "settings-notice",
-            "settings-notice-hint",
             (
                 FieldEntry("settings-notice-channel", "channel"),
                 FieldEntry("settings-notice-message", "message", "settings-notice-message-hint"),
                 FieldEntry("settings-notice-nothing", "nothing", "settings-notice-nothing-hint"),
             ),
         ),
-        ChoiceField("streak_reminder", "settings-streak", "settings-streak-hint", on_off("streak")),
-        ChoiceField("asks", "settings-asks", "settings-asks-hint", on_off("asks")),
-        ChoiceField("onward", "settings-onward", "settings-onward-hint", on_off("onward", usual=True)),
-        ChoiceField("remarks", "settings-remarks", "settings-remarks-hint", on_off("remarks", usual=True)),
-        ChoiceField("everywhere", "settings-everywhere", "settings-everywhere-hint", on_off("everywhere")),
+        ChoiceField("streak_reminder", "settings-streak", on_off("streak")),
+        ChoiceField("asks", "settings-asks", on_off("asks")),
+        ChoiceField("onward", "settings-onward", on_off("onward", usual=True)),
+        ChoiceField("remarks", "settings-remarks", on_off("remarks", usual=True)),
+        ChoiceField("everywhere", "settings-everywhere", on_off("everywhere")),
     ),
 )
 """Page of the settings for notifications, reminders, confirmations, remarks and global leaderboards."""

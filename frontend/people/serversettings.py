@@ -23,14 +23,14 @@ PLACES = Panel(
     "settings-server",
     "settings-server-note",
     (
-        ChoiceField("theme", "settings-theme", "settings-theme-server-hint", looks(themes, render.theme_names())),
+        ChoiceField("theme", "settings-theme", looks(themes, render.theme_names()), hint="settings-theme-server-hint"),
         ChoiceField(
             "language",
             "settings-language",
-            "settings-language-server-hint",
             (FieldEntry("settings-language-server", None), *LANGUAGE_ENTRIES),
+            hint="settings-language-server-hint",
         ),
-        ChannelField("channels", "settings-channels", "settings-channels-hint", "settings-channels-none", several=True),
+        ChannelField("channels", "settings-channels", "settings-channels-none", several=True),
     ),
 )
 """First page of the settings: theme, language, and the channels for games."""
@@ -41,12 +41,11 @@ DAYS = Panel(
     "settings-server",
     "settings-server-note",
     (
-        ChannelField("daily_channel", "settings-daily", "settings-daily-hint", "settings-daily-none"),
-        ChannelField("puzzle_channel", "settings-puzzles", "settings-puzzles-hint", "settings-daily-none"),
+        ChannelField("daily_channel", "settings-daily", "settings-daily-none"),
+        ChannelField("puzzle_channel", "settings-puzzles", "settings-daily-none"),
         ChoiceField(
             "puzzle_hour",
             "settings-hour",
-            "settings-hour-hint",
             tuple(FieldEntry("settings-hour-at", hour, hour=hour) for hour in (*range(8, 24), *range(8))),
         ),
     ),
@@ -59,27 +58,23 @@ BOARDS = Panel(
     "settings-server",
     "settings-server-note",
     (
-        ChoiceField("threads", "settings-threads", "settings-threads-hint", on_off("threads")),
+        ChoiceField("threads", "settings-threads", on_off("threads")),
         ChoiceField(
             "boards",
             "settings-boards",
-            "settings-boards-hint",
             (
                 FieldEntry("settings-boards-fold", value="fold"),
                 FieldEntry("settings-boards-delete", value="delete"),
                 FieldEntry("settings-boards-keep", value="keep"),
             ),
         ),
-        ChoiceField(
-            "live", "settings-live", "settings-live-hint", on_off("live", usual=True, hint="settings-live-yes-hint")
-        ),
+        ChoiceField("live", "settings-live", on_off("live", usual=True, hint="settings-live-yes-hint")),
         ChoiceField(
             "default_clock",
             "settings-clock",
-            "settings-clock-hint",
             tuple(FieldEntry(f"commands-option-clock-{seconds}", seconds or None) for seconds in (0, *CLOCKS)),
         ),
-        ChoiceField("automatic_forfeit", "settings-forfeit", "settings-forfeit-hint", on_off("forfeit")),
+        ChoiceField("automatic_forfeit", "settings-forfeit", on_off("forfeit")),
     ),
 )
 """Page of the settings for games: threads, old boards, live boards, the usual clock, and automatic forfeits."""
