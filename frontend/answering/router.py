@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, NamedTuple, TypeVar
-
-from discord import ui
+from typing import Any
 
 from frontend.answering.permissions import may_look
 from frontend.answering.reply import Refusal, Reply
@@ -17,18 +16,8 @@ from frontend.controls import Address, Interaction, Keys
 from sessions.life.errors import MovedOn
 from sessions.life.model import Session
 
-Handler = Callable[..., Awaitable[None]]
-"""Function that answers a control, from the reply, the control's address, and the key's parts by name."""
-
-
 Fields = Mapping[str, tuple[str, ...]]
 """Values of a form's fields by the fields' ``custom_id``."""
-
-FormHandler = Callable[..., Awaitable[None]]
-"""Function that answers a form, from the reply, the form's address, its fields, and the key's parts."""
-
-FormMaker = Callable[..., Awaitable[ui.Modal]]
-"""Function that makes the form of a control, from the arguments of a menu's handler."""
 
 Meeting = Callable[[Reply, Session], Awaitable[None]]
 """Function that answers a request made from an earlier state. Its second argument is the current session."""
@@ -52,43 +41,36 @@ class Who(StrEnum):
     """The managers of the server."""
 
 
-class Press(NamedTuple):
-    """A button: its key or a pattern of keys, its handler, and who may press it."""
+@dataclass(frozen=True)
+class Press:
+    """A button: its key or a pattern of keys, its handler, and who may press it.
+
+    The handler gets the reply, the button's address, and the parts of its key by name.
+    """
 
     key: Keys | str
-    handler: Handler
+    handler: Callable[..., Awaitable[Any]]
     who: Who = Who.ALL
 
-
-class Pick(NamedTuple):
-    """A menu, as ``Press``. Its handler gets the chosen values, too, after the address."""
-
-    key: Keys | str
-    handler: Handler
-    who: Who = Who.ALL
+    @property
+    def keys(self) -> Keys:
+        return self.key if isinstance(self.key, Keys) else Keys(self.key)
 
 
-class Opening(NamedTuple):
-    """A button or menu that opens a form, as ``Press``. A form does not wait for a turn."""
-
-    key: Keys | str
-    handler: FormMaker
-    who: Who = Who.ALL
+class Pick(Press):
+    """A menu. Its handler gets the chosen values, too, after the address."""
 
 
-class Form(NamedTuple):
-    """A submitted form, as ``Press``."""
-
-    key: Keys | str
-    handler: FormHandler
-    who: Who = Who.ALL
+class Opening(Pick):
+    """A button or menu that opens a form, which its handler makes. A form does not wait for a turn."""
 
 
-Answers = Press | Pick | Opening | Form
-Handlers = tuple[Answers, ...]
+class Form(Press):
+    """A submitted form. Its handler gets the values of the fields, too, after the address."""
+
+
+Handlers = tuple[Press, ...]
 """Handlers of a room, on one page."""
-
-T = TypeVar("T", Press | Pick | Opening, Form)
 
 
 class Router:
@@ -101,15 +83,14 @@ class Router:
     def __init__(self, moved_on: Meeting, abroad: Check, ways: Ways) -> None:
         self._moved_on = moved_on
         self._abroad = abroad
-        self.controls: dict[Keys, Press | Pick | Opening] = {}
-        self.forms: dict[Keys, Form] = {}
+        self.controls: dict[Keys, Press] = {}
+        self.forms: dict[Keys, Press] = {}
         self._ways = ways
 
-    def join(self, handlers: Iterable[Answers]) -> None:
+    def join(self, handlers: Iterable[Press]) -> None:
         """Answer with the handlers of all rooms. Called once, at the start. Raises ValueError for a key of two."""
-        for each in sorted(handlers, key=lambda each: _keys(each).order):
-            known: dict[Keys, Any] = self.forms if isinstance(each, Form) else self.controls
-            keys = _keys(each)
+        for keys, each in sorted(((each.keys, each) for each in handlers), key=lambda pair: pair[0].order):
+            known = self.forms if isinstance(each, Form) else self.controls
             if str(keys) in map(str, known):
                 raise ValueError(f"{keys} has a handler already")
             known[keys] = each
@@ -144,18 +125,17 @@ class Router:
                 if address.session and reply.is_abroad and not reply.in_private:
                     await self._abroad(reply, address.session)
                 answer, parts = found
-                match answer:
-                    case Opening():
-                        await reply.form(answer.handler(reply, address, values, **parts))
-                    case Pick():
-                        await answer.handler(reply, address, values, **parts)
-                    case _:
-                        await answer.handler(reply, address, **parts)
+                if isinstance(answer, Opening):
+                    await reply.form(answer.handler(reply, address, values, **parts))
+                elif isinstance(answer, Pick):
+                    await answer.handler(reply, address, values, **parts)
+                else:
+                    await answer.handler(reply, address, **parts)
 
     async def pass_on(self, reply: Reply, address: Address) -> None:
         """Call the handler of a button that a menu's entry stands for. Raises Refusal for one without a handler."""
         found = _found(self.controls, address.key)
-        if found is None or not isinstance(found[0], Press):
+        if found is None or isinstance(found[0], Pick):
             raise Refusal("error-old-control")
         answer, parts = found
         await answer.handler(reply, address, **parts)
@@ -171,11 +151,7 @@ class Router:
                 await form.handler(reply, address, fields, **parts)
 
 
-def _keys(answers: Answers) -> Keys:
-    return answers.key if isinstance(answers.key, Keys) else Keys(answers.key)
-
-
-def _found(handlers: Mapping[Keys, T], key: str) -> tuple[T, dict[str, Any]] | None:
+def _found(handlers: Mapping[Keys, Press], key: str) -> tuple[Press, dict[str, Any]] | None:
     """Find what answers a key, with the key's parts. None for an unknown key."""
     read = ((each, keys.read(key)) for keys, each in handlers.items())
     return next(((each, parts) for each, parts in read if parts is not None), None)
