@@ -75,7 +75,7 @@ class Languages:
                 return False
             if (await self.of_channel(interaction)).language == language:
                 return False
-            return await self._noted(interaction.user.id, explained=True)
+            return await self._store(interaction.user.id, explained=True)
         except Exception:
             log.exception("could not compare a channel's language with a player's")
             return False
@@ -96,7 +96,7 @@ class Languages:
         """Store a player's Discord locale if it changed. A person without games is not stored. Never raises."""
         try:
             if (await self._settings(user.id)).locale != locale:
-                await self._noted(user.id, locale=locale)
+                await self._store(user.id, locale=locale)
         except Exception:
             log.exception("could not store a player's Discord language")
 
@@ -114,7 +114,7 @@ class Languages:
         self._keep(user_id, settings, before)
         return settings
 
-    async def _noted(self, user_id: int, **changes: str | bool) -> bool:
+    async def _store(self, user_id: int, **changes: str | bool) -> bool:
         """Store and cache facts noticed about a player. Returns False for a person who never played."""
         before = self._forgotten
         noted = await self._stored.note(user_id, **changes)

@@ -198,10 +198,10 @@ class Artist:
 
     async def _draw(self, sketch: Sketch, look: Look) -> bytes:
         if not sketch.key:
-            return await self._drawn(sketch, look)
-        return await self._kept.get((sketch.key, look), lambda: self._drawn(sketch, look))
+            return await self._draw_now(sketch, look)
+        return await self._kept.get((sketch.key, look), lambda: self._draw_now(sketch, look))
 
-    async def _drawn(self, sketch: Sketch, look: Look) -> bytes:
+    async def _draw_now(self, sketch: Sketch, look: Look) -> bytes:
         asked = time.perf_counter()
 
         def draw() -> bytes:

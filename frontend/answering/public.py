@@ -123,7 +123,7 @@ class Public:
     async def may_be_there(self) -> bool:
         """True unless Discord answers that the first response made no public message, or refuses to answer."""
         try:
-            return await self._response.made() is not None
+            return await self._response.find_created() is not None
         except FAILURES as error:
             return not is_refusal(error)
 
@@ -137,7 +137,7 @@ class Public:
         async with asyncio.timeout(LOOKING):
             while True:
                 with contextlib.suppress(*FAILURES):
-                    found = await self._response.made()
+                    found = await self._response.find_created()
                     if found is not None or not is_under_way:
                         return found
                 await self._reply.defer()
@@ -191,7 +191,7 @@ class Public:
         Returns True once the message is found or can no longer arrive; False to look again later.
         """
         try:
-            found = await self._response.made()
+            found = await self._response.find_created()
             if found is not None and found != kept:
                 log.warning("deleted a second board that arrived late", extra={"session": self._reply.session_id})
                 await self._response.take_back()

@@ -273,7 +273,7 @@ class Response:
         self._attached.note(message, content.get("files", ()))
         return message
 
-    async def made(self) -> int | None:
+    async def find_created(self) -> int | None:
         """Id of the public message that the first response created; None if it created none. Raises FAILURES."""
         try:
             with undecided():

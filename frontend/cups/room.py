@@ -144,19 +144,19 @@ class CupRoom(TableRoom):
 
     async def _form(self, reply: Reply, _address: Address, values: Sequence[str]) -> ui.Modal:
         """Form for a new cup of the chosen game."""
-        games, clock = await self._offered(reply)
+        games, clock = await self._find_games(reply)
         return form.form(reply.voice, chosen(values), picked(games, chosen(values)), clock)
 
     async def _form_again(self, reply: Reply, _address: Address, _values: Sequence[str], cup_id: int) -> ui.Modal:
         """Form for a cup like the ended one (*Again*)."""
-        games, _ = await self._offered(reply)
+        games, _ = await self._find_games(reply)
         cup = await self._cup(reply, cup_id)
         for key, each in games.items():
             if each.face.game.name == cup.event.game and form.options_of(each) == cup.plan.options:
                 return form.form(reply.voice, key, each, cup.plan.clock, cup.plan)
         raise Refusal(NO_CHOICE)
 
-    async def _offered(self, reply: Reply) -> tuple[dict[str, GameSetup], int]:
+    async def _find_games(self, reply: Reply) -> tuple[dict[str, GameSetup], int]:
         """Games for a cup, and the preselected seconds for a move. Raises Refusal where none may begin."""
         server_id, games = await self.admit(reply, posts=True), form.entries(self.bot.faces, reply.voice)
         return games, form.usual_clock((await self.bot.sessions.settings.server_settings(server_id)).default_clock)
@@ -268,7 +268,7 @@ class CupRoom(TableRoom):
 
     # ---- the message
 
-    async def drawn(self, event_id: int, spoken: Voice | None) -> EventMessage:
+    async def make_message(self, event_id: int, spoken: Voice | None) -> EventMessage:
         cup = await self.cups.get(event_id)
         speaking, look = await self.style(cup.event)
         sketch = layouts.sketch(spoken or speaking, cup)
@@ -310,9 +310,9 @@ class Podiums(Post[Event]):
     async def claim(self, item: Event) -> bool:
         return await self._events.claim(item, podium=True)
 
-    async def wanted(self, item: Event) -> Wanted | None:
+    async def compose(self, item: Event) -> Wanted | None:
         wanted = await self._room.podium(item)
         return wanted and wanted._replace(bound=UNHURRIED)
 
-    async def shown(self, item: Event, _wanted: Wanted | None, _message_id: int | None) -> None:
+    async def note_shown(self, item: Event, _wanted: Wanted | None, _message_id: int | None) -> None:
         await self._events.note_podium(item.id)

@@ -285,7 +285,7 @@ class LadderRoom(TableRoom):
 
     # ---- the message
 
-    async def drawn(self, event_id: int, spoken: Voice | None) -> EventMessage:
+    async def make_message(self, event_id: int, spoken: Voice | None) -> EventMessage:
         ladder = await self.ladders.get(event_id)
         server_id = ladder.event.server_id
         speaking = spoken or await self.bot.languages.of_server(server_id, self.bot.client.get_guild(server_id))

@@ -119,7 +119,7 @@ def _parts(method: str, path: str) -> tuple[str, ...]:
     return ADDRESS, BOT, " ".join([method, route, *names[1:2]])
 
 
-async def _limited(answer: aiohttp.ClientResponse, parts: tuple[str, ...]) -> tuple[str, float | None]:
+async def _read_limits(answer: aiohttp.ClientResponse, parts: tuple[str, ...]) -> tuple[str, float | None]:
     """Read which of a request's parts an answer 429 closes, and for how many seconds; None if it does not tell."""
     seconds = _retry_after(answer.headers)
     try:
@@ -164,7 +164,7 @@ def counting(restraint: Restraint) -> aiohttp.TraceConfig:
         restraint.note(answer.status, answer.headers.get("x-ratelimit-scope"))
         if answer.status != LIMITED or not context.parts:
             return
-        part, seconds = await _limited(answer, context.parts)
+        part, seconds = await _read_limits(answer, context.parts)
         restraint.close(part, seconds)
         # Within its time, discord.py waits and repeats the request.
         if part == ADDRESS or restraint.left(part) > patience():

@@ -56,7 +56,7 @@ class Following:
     # ---- games
 
     async def follow(self, reply: Reply, address: Address) -> None:
-        await self._answer(reply, await self._followed(reply, address.session), follows=True)
+        await self._answer(reply, await self._follow(reply, address.session), follows=True)
 
     async def unfollow(self, reply: Reply, address: Address) -> None:
         session = await self.bot.sessions.lookup.get(address.session)
@@ -68,7 +68,7 @@ class Following:
         text = reply.voice.say("following-game", game=words.numbered(reply.voice, session, 0)) if follows else ""
         await reply.say(text or reply.voice.say("following-stopped"), rows=[board.row(*buttons.controls(seen))])
 
-    async def _followed(self, reply: Reply, session_id: int) -> Session:
+    async def _follow(self, reply: Reply, session_id: int) -> Session:
         """Session that the user follows from now on. Raises Refusal for hidden, own and followed games.
 
         Raises NotRunning for ended games.
@@ -91,7 +91,7 @@ class Following:
 
     async def follow_number(self, reply: Reply, _address: Address, fields: Fields) -> None:
         (typed,) = fields.get(NUMBER) or ("",)
-        session = await self._followed(reply, number(typed.strip().lstrip("#")))
+        session = await self._follow(reply, number(typed.strip().lstrip("#")))
         await self._show(reply, reply.voice.say("following-game", game=words.numbered(reply.voice, session, 0)))
 
     # ---- players, and the page in /settings
@@ -201,7 +201,7 @@ class Ends(Post[PendingEnd]):
     async def claim(self, item: PendingEnd) -> bool:
         return await self._stored.claim(item)
 
-    async def wanted(self, item: PendingEnd) -> Wanted | None:
+    async def compose(self, item: PendingEnd) -> Wanted | None:
         try:
             session = await self.bot.sessions.lookup.get(item.session_id)
         except (NoSuchSession, DamagedSession):  # it would hold up the person's other messages
@@ -225,10 +225,10 @@ class Ends(Post[PendingEnd]):
         layout = layout_of(words.by_name(speaking, session, text), animation, below)
         return Wanted(layout, files, discord_id=item.discord_id, bound=UNHURRIED, version=session.id)
 
-    async def shown(self, item: PendingEnd, _wanted: Wanted | None, _message_id: int | None) -> None:
+    async def note_shown(self, item: PendingEnd, _wanted: Wanted | None, _message_id: int | None) -> None:
         await self._stored.note_sent(item.player_id, item.session_id)
 
-    async def refused(self, item: PendingEnd, _wanted: Wanted | None, answer: Answer) -> None:
+    async def note_refused(self, item: PendingEnd, _wanted: Wanted | None, answer: Answer) -> None:
         closed = answer.fate is Fate.PLACE
         await self._stored.note_sent(item.player_id, item.session_id, closed=closed)
 

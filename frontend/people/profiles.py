@@ -177,7 +177,7 @@ class Profiles(WithParts):
     async def content(self, reply: Reply, _address: Address, audience: Audience, user_id: int) -> Postable | None:
         """The card of a player. Of the user without any data, buttons and how to begin."""
         speaking = audience.voice
-        found, running, here = await self._found(reply, user_id, is_public=audience.is_public)
+        found, running, here = await self._find(reply, user_id, is_public=audience.is_public)
         if found is None:
             nothing = reply.voice.say("profile-none-own", commands=ways(reply.voice))
             await reply.say(nothing, rows=[board.row(*self._further(reply, user_id))])
@@ -194,7 +194,7 @@ class Profiles(WithParts):
         return Postable(parts, buttons=[*self._further(reply, user_id), as_text])
 
     async def text(self, reply: Reply, _address: Address, user_id: int) -> None:
-        found, running, here = await self._found(reply, user_id, is_public=False)
+        found, running, here = await self._find(reply, user_id, is_public=False)
         if found is None:
             raise Refusal("refusal-bad-control")
         faces = {name: face(reply.voice) for name, face in self.bot.faces.items()}
@@ -202,7 +202,7 @@ class Profiles(WithParts):
         games = _running(reply.voice, running, user_id)
         await reply.new_message("\n".join(filter(None, [text, games])))
 
-    async def _found(
+    async def _find(
         self, reply: Reply, user_id: int, *, is_public: bool
     ) -> tuple[Profile | None, list[Session], Reach | None]:
         """Profile of a player, the running games that its readers may see, and the place it covers (None for all).

@@ -115,14 +115,14 @@ class ServersSettings(WithParts):
         channels = {channel.id: channel.type for channel in guild.channels} if guild else None
         others = [each for each in PAGES if each is not page]
         items = page.items(
-            reply.voice, settings, others, channels, refused=await self._refused(reply, server_id, settings)
+            reply.voice, settings, others, channels, refused=await self._say_refusals(reply, server_id, settings)
         )
         if page is PLACES:
             await self.bot.samples.show(reply, items, public_look(settings))
         else:
             await reply.show(items)
 
-    async def _refused(self, reply: Reply, server_id: int, settings: ServerSettings) -> list[str]:
+    async def _say_refusals(self, reply: Reply, server_id: int, settings: ServerSettings) -> list[str]:
         """Sentences about the channels where the bot cannot post: as far as it knows, and as Discord has answered."""
         guild, found = reply.interaction.guild, dict[int, str]()
         for field in CHANNEL_FIELDS if guild else ():

@@ -211,10 +211,10 @@ class Moves:
         await self.play(reply, address.session, "".join(fields.get(FORM_FIELD, ())), address.seq)
 
     async def do(self, reply: Reply, address: Address, choice: str) -> None:
-        await self._chosen(reply, address, choice)
+        await self._play_chosen(reply, address, choice)
 
     async def confirmed(self, reply: Reply, address: Address, choice: str) -> None:
-        await self._chosen(reply, address, choice, is_sure=True)
+        await self._play_chosen(reply, address, choice, is_sure=True)
 
     async def change(self, reply: Reply, address: Address) -> None:
         session = await session_at(reply, address)
@@ -223,7 +223,7 @@ class Moves:
         else:
             await self._show_next_step(reply, address, "")
 
-    async def _chosen(self, reply: Reply, address: Address, key: str, *, is_sure: bool = False) -> None:
+    async def _play_chosen(self, reply: Reply, address: Address, key: str, *, is_sure: bool = False) -> None:
         """Play the action behind a button's key: an option, a series of actions, or an action's text."""
         session = await session_at(reply, address)
         face = reply.face(session.game)

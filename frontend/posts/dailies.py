@@ -55,7 +55,7 @@ class Dailies(Post[tuple[int, int]]):
     async def claim(self, item: tuple[int, int]) -> bool:
         return await self._stored.claim(item[0])
 
-    async def wanted(self, item: tuple[int, int]) -> Wanted:
+    async def compose(self, item: tuple[int, int]) -> Wanted:
         server_id, today = item[0], self._stored.today
         spoken = await self.bot.languages.of_server(server_id, self.bot.client.get_guild(server_id))
         texts = [await self._announcement(self.bot.faces[name](spoken), server_id, today) for name in self._games]
@@ -63,7 +63,7 @@ class Dailies(Post[tuple[int, int]]):
             texts.append(words.small_print(spoken.say("daily-streak", days=days)))
         return Wanted(layout_of(*texts), version=today.toordinal())
 
-    async def shown(self, item: tuple[int, int], wanted: Wanted | None, _message_id: int | None) -> None:
+    async def note_shown(self, item: tuple[int, int], wanted: Wanted | None, _message_id: int | None) -> None:
         if wanted is not None:
             await self._stored.done(item[0], date.fromordinal(wanted.version))
 
@@ -115,7 +115,7 @@ class PuzzlePosts(Post[PuzzleChannel]):
     async def claim(self, item: PuzzleChannel) -> bool:
         return await self.stored.claim(item.server_id)
 
-    async def wanted(self, item: PuzzleChannel) -> Wanted:
+    async def compose(self, item: PuzzleChannel) -> Wanted:
         number = self.bot.sessions.puzzles.today
         spoken = await self.voice(item)
         look = public_look(await self.bot.sessions.settings.server_settings(item.server_id))
@@ -123,7 +123,7 @@ class PuzzlePosts(Post[PuzzleChannel]):
         picture = await self.bot.artist.draw(self.puzzling.sketch(spoken, number)[0], look)
         return Wanted(layout, [picture], version=number)
 
-    async def shown(self, item: PuzzleChannel, wanted: Wanted | None, message_id: int | None) -> None:
+    async def note_shown(self, item: PuzzleChannel, wanted: Wanted | None, message_id: int | None) -> None:
         if wanted is not None:
             await self.stored.note(item.server_id, wanted.version, message_id, item.version)
             await self._fold(item)
@@ -185,14 +185,14 @@ class SolvedPuzzles(PuzzlePosts):
     async def claim(self, item: PuzzleChannel) -> bool:
         return await self.stored.claim_change(item)
 
-    async def wanted(self, item: PuzzleChannel) -> Wanted:
+    async def compose(self, item: PuzzleChannel) -> Wanted:
         layout = await self.layout(await self.voice(item), item.server_id, item.posted)
         return Wanted(layout, None, message_id=item.message_id, version=item.version)
 
-    async def shown(self, item: PuzzleChannel, _wanted: Wanted | None, message_id: int | None) -> None:
+    async def note_shown(self, item: PuzzleChannel, _wanted: Wanted | None, message_id: int | None) -> None:
         await self.stored.note(item.server_id, item.posted, message_id, item.version)
 
-    async def refused(self, item: PuzzleChannel, _wanted: Wanted | None, answer: Answer) -> None:
+    async def note_refused(self, item: PuzzleChannel, _wanted: Wanted | None, answer: Answer) -> None:
         if answer.fate is Fate.CONTENT:  # the next version may be accepted
             await self.stored.note(item.server_id, item.posted, item.message_id, item.version)
 
@@ -216,7 +216,7 @@ class StreakReminders(Post[int]):
     async def claim(self, item: int) -> bool:
         return await self._stored.claim(item)
 
-    async def wanted(self, item: int) -> Wanted | None:
+    async def compose(self, item: int) -> Wanted | None:
         found = await self._stored.at_risk(item)
         if found is None:
             return None
@@ -225,9 +225,9 @@ class StreakReminders(Post[int]):
         layout = layouts.reminder(voice(language_of(found.language)), number, found.days, ends)
         return Wanted(layout, discord_id=found.player.discord_id or 0, version=number)
 
-    async def shown(self, item: int, _wanted: Wanted | None, _message_id: int | None) -> None:
+    async def note_shown(self, item: int, _wanted: Wanted | None, _message_id: int | None) -> None:
         await self._stored.done(item)
 
-    async def refused(self, item: int, _wanted: Wanted | None, answer: Answer) -> None:
+    async def note_refused(self, item: int, _wanted: Wanted | None, answer: Answer) -> None:
         if answer.fate is Fate.CONTENT:  # the person may get other messages
             await self._stored.done(item)

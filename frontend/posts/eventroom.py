@@ -85,7 +85,7 @@ class TableRoom(EventRoom, Post[Event]):
         return *super().chores, partial(self.bot.outbox.work, self)
 
     @abstractmethod
-    async def drawn(self, event_id: int, spoken: Voice | None) -> EventMessage:
+    async def make_message(self, event_id: int, spoken: Voice | None) -> EventMessage:
         """Make an event's message, in a voice or in its server's. Raises NoSuchEvent."""
 
     @abstractmethod
@@ -136,7 +136,7 @@ class TableRoom(EventRoom, Post[Event]):
             return
         spoken, began = await self.bot.languages.of_channel(reply.interaction), monotonic()
         async with self.bot.outbox.turn(Subject(self.kind, event_id)):
-            shown = await self.drawn(event_id, spoken)
+            shown = await self.make_message(event_id, spoken)
 
             async def stands() -> bool:
                 return (await self._events.get(event_id)).shown <= shown.version
@@ -158,9 +158,9 @@ class TableRoom(EventRoom, Post[Event]):
     async def claim(self, item: Event) -> bool:
         return await self._events.claim(item)
 
-    async def wanted(self, item: Event) -> Wanted | None:
+    async def compose(self, item: Event) -> Wanted | None:
         try:
-            version, layout, pictures = await self.drawn(item.id, None)
+            version, layout, pictures = await self.make_message(item.id, None)
         except NoSuchEvent:
             return None
         if item.message_id is not None:
@@ -168,7 +168,7 @@ class TableRoom(EventRoom, Post[Event]):
         # A first message is always version 0, so that one sent again, with a newer version, is not posted twice.
         return Wanted(layout, pictures, bound=UNHURRIED, version=version if item.shown else 0)
 
-    async def shown(self, item: Event, wanted: Wanted | None, message_id: int | None) -> None:
+    async def note_shown(self, item: Event, wanted: Wanted | None, message_id: int | None) -> None:
         if wanted is None:
             return  # erased
         if item.message_id is None and message_id is not None:
@@ -176,7 +176,7 @@ class TableRoom(EventRoom, Post[Event]):
         else:
             await self._events.note_shown(item, wanted.version, is_gone=message_id is None)
 
-    async def refused(self, item: Event, wanted: Wanted | None, answer: Answer) -> None:
+    async def note_refused(self, item: Event, wanted: Wanted | None, answer: Answer) -> None:
         """Count the message as deleted, so that host and managers can show it again in another channel.
 
         A message that takes no other content is changed again with the next version.

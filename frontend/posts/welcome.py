@@ -171,7 +171,7 @@ class ServerWelcomes(Post[int]):
     async def claim(self, item: int) -> bool:
         return await self._stored.claim(item)
 
-    async def wanted(self, item: int) -> Wanted | None:
+    async def compose(self, item: int) -> Wanted | None:
         server = self._bot.client.get_guild(item)
         joined_at = server.me.joined_at if server else None
         is_news = joined_at is not None and discord_now() - joined_at < FRESH
@@ -182,7 +182,7 @@ class ServerWelcomes(Post[int]):
         layout = welcome.layout(spoken, [make(spoken) for make in self._bot.faces.values()], offers_puzzles=offers)
         return Wanted(layout)
 
-    async def shown(self, item: int, _wanted: Wanted | None, _message_id: int | None) -> None:
+    async def note_shown(self, item: int, _wanted: Wanted | None, _message_id: int | None) -> None:
         await self._stored.done(item)
 
     def _channel(self, server_id: int) -> discord.TextChannel | None:

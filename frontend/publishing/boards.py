@@ -173,7 +173,7 @@ class Drawing:
         counted = await self._sessions.profiles.counted(session) if session.status in boardtext.ENDED else None
         met = await self._sessions.profiles.met(session) if session.status is Status.INVITING else None
         face = self.face(session, _own_voice(snapshot))
-        remark = await self._repeated(face, session, snapshot.log) or self._remarked(face, session)
+        remark = await self._say_repeated(face, session, snapshot.log) or self._remarked(face, session)
         shown = channel.newest(face, snapshot, counted, remark, played=played, met=met)
         return Drawn(shown.layout, await self._artist.finish(shown.sketches, look))
 
@@ -185,11 +185,11 @@ class Drawing:
             look = await look_of_server(self._sessions, session.server_id)
         face = self.face(session, reader.voice if session.terms.is_own else None)
         log = await self._sessions.lookup.log(session.id) if session.terms.origin else ()
-        remark = await self._repeated(face, session, log) or self._remarked(face, session)
+        remark = await self._say_repeated(face, session, log) or self._remarked(face, session)
         shown = channel.run(face, session, chosen, remark, before, log=log)
         return Drawn(shown.layout, await self._artist.finish(shown.sketches, look))
 
-    async def _repeated(self, face: Face, session: Session, log: Sequence[Entry]) -> str:
+    async def _say_repeated(self, face: Face, session: Session, log: Sequence[Entry]) -> str:
         """Sentence with the player of the repeated run; empty once the practice has moves of its own."""
         if not session.terms.origin or session.seq > boardtext.copied(session, log):
             return ""

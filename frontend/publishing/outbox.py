@@ -57,8 +57,8 @@ class Wanted(NamedTuple):
 
     ``files``: None keeps the files of a message to change. ``discord_id``: the person who gets it as a direct message;
     None for the subject's channel. ``message_id``: the message to change; None to post a new one. ``bound``: the time
-    limit in seconds. ``version``: what the message shows, for ``shown``. A subject's new message with the same version
-    is the same message. ``pinged``: Discord ids of the people that a new message pings.
+    limit in seconds. ``version``: what the message shows, for ``note_shown``. A subject's new message with the same
+    version is the same message. ``pinged``: Discord ids of the people that a new message pings.
     """
 
     layout: ui.LayoutView
@@ -91,18 +91,18 @@ class Post(Generic[T]):
         """Claim an item for this process. Returns False if it is claimed, or shown by now, also in a newer version."""
         raise NotImplementedError
 
-    async def wanted(self, item: T, /) -> Wanted | None:
+    async def compose(self, item: T, /) -> Wanted | None:
         """Draw an item's message. None if there is nothing to send any more."""
         raise NotImplementedError
 
-    async def shown(self, item: T, wanted: Wanted | None, message_id: int | None, /) -> None:
+    async def note_shown(self, item: T, wanted: Wanted | None, message_id: int | None, /) -> None:
         """Note an item's message, and end the rest of its subject.
 
         ``message_id``: None if nothing had to be sent, or if the message to change no longer exists.
         """
         raise NotImplementedError
 
-    async def refused(self, item: T, wanted: Wanted | None, answer: Answer, /) -> None:
+    async def note_refused(self, item: T, wanted: Wanted | None, answer: Answer, /) -> None:
         """Do what follows a refusal for good, beside the note."""
 
 
@@ -164,7 +164,7 @@ class Outbox:
                     return time.monotonic() < until or await post.claim(item)
 
                 rest_on(stands)
-                shown = await self._claimed(post, item, subject)
+                shown = await self._show_claimed(post, item, subject)
         except Overtaken:
             log.info("another process shows a message: %s %s", subject.kind, subject.id)
             return None
@@ -181,27 +181,27 @@ class Outbox:
             with deciding():
                 yield
 
-    async def _claimed(self, post: Post[T], item: T, subject: Subject) -> int | None:
+    async def _show_claimed(self, post: Post[T], item: T, subject: Subject) -> int | None:
         """Show a claimed item, as in ``show``. Raises Overtaken too."""
         wanted, message_id = None, None
         try:
-            wanted = await post.wanted(item)
+            wanted = await post.compose(item)
             if wanted is not None:
                 nonce = nonce_of(post.name, subject.id, wanted.version)
-                message_id = await self._sent(subject, wanted, nonce)
+                message_id = await self._send(subject, wanted, nonce)
         except (Unfit, Overtaken):
             raise  # not an error of Discord
         except Exception as error:
             answer = answer_of(error) if wanted is not None else PASSING  # it could not be drawn
             if answer.fate is not Fate.GONE or wanted is None or wanted.message_id is None:
-                await self._failed(post, item, answer, error)
+                await self._note_failure(post, item, answer, error)
                 if answer.is_final:
-                    await post.refused(item, wanted, answer)
+                    await post.note_refused(item, wanted, answer)
                 raise NotShown(answer, is_drawn=wanted is not None) from error
-        await post.shown(item, wanted, message_id)
+        await post.note_shown(item, wanted, message_id)
         return message_id
 
-    async def _sent(self, subject: Subject, wanted: Wanted, nonce: str) -> int:
+    async def _send(self, subject: Subject, wanted: Wanted, nonce: str) -> int:
         """Post or change a message. Returns its id. Raises FAILURES, Hopeless."""
         files = [each.file() for each in wanted.files or ()]
         if wanted.discord_id is not None:
@@ -221,7 +221,7 @@ class Outbox:
         post = place.send(view=wanted.layout, files=files, allowed_mentions=mentions, nonce=nonce)
         return (await within(wanted.bound, post)).id
 
-    async def _failed(self, post: Post[T], item: T, answer: Answer, error: Exception) -> None:
+    async def _note_failure(self, post: Post[T], item: T, answer: Answer, error: Exception) -> None:
         """Note a failed attempt. A refusal is one line in the log as long as its reason is the same."""
         subject = post.subject(item)
         longest = timedelta() if answer.is_general else None  # it is due at the end of the wait

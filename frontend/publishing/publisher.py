@@ -179,11 +179,11 @@ class Publisher:
         for _ in range(TURNS):
             try:
                 async with self._turn(session_id):
-                    found = await self._planned(session_id, again_in, language, via, fresh=fresh, waits=waits)
+                    found = await self._make_plan(session_id, again_in, language, via, fresh=fresh, waits=waits)
                     if found.todo.way is Way.NOTHING:
                         self._messenger.take_back_late(via, found.snapshot.session.message_id or 0)
                         return found.snapshot.session
-                    session = await self._published(found._replace(played=played), tidies=tidies)
+                    session = await self._show_planned(found._replace(played=played), tidies=tidies)
             except Overtaken:
                 log.info("another process got ahead of a board", extra={"session": session_id})
             else:
@@ -191,25 +191,25 @@ class Publisher:
                 return session
         raise await self._put_off(session_id)
 
-    async def _published(self, found: Publication, *, tidies: bool) -> Session:
+    async def _show_planned(self, found: Publication, *, tidies: bool) -> Session:
         """Show the session as planned, and note it. Raises Overtaken, CannotPost, FAILURES for a hidden run."""
         session, via = found.snapshot.session, found.via
         if found.todo.way is Way.HIDDEN:
-            return await self._answered(found)
+            return await self._answer_run(found)
         if self._can_wait(found):
             return session
         try:
-            shown = await self._shown(found)
+            shown = await self._show(found)
         except OutOfReach:
             await self._notifier.owe(found.snapshot, found.todo.due)
             return session
-        noted = await self._noted(shown, tidies=tidies)
+        noted = await self._store_shown(shown, tidies=tidies)
         if tidies:
             await self._old.leave(noted.before, noted.snapshot, noted.place.message_id, via)
             await self._retire_former(noted.before, via)
         return noted.snapshot.session
 
-    async def _planned(
+    async def _make_plan(
         self,
         session_id: int,
         again_in: Place | None,
@@ -251,7 +251,7 @@ class Publisher:
         is_last = via.place == session.place and last is not None and last in own
         return PressFacts(utcnow(), via.user.id, is_last)
 
-    async def _answered(self, found: Publication) -> Session:
+    async def _answer_run(self, found: Publication) -> Session:
         """Show a hidden run to its player, note that it is shown, and fold its former messages. Raises FAILURES."""
         session = found.snapshot.session
         if found.via is not None:
@@ -263,11 +263,11 @@ class Publisher:
         await self._old.retire(found.snapshot, found.snapshot.old_messages)
         return replace(session, announced=session.seq)
 
-    async def _shown(self, found: Publication) -> Publication:
+    async def _show(self, found: Publication) -> Publication:
         """Show the session in its channel, unless a lost response already does. Raises OutOfReach, CannotPost."""
         session, todo, via = found.snapshot.session, found.todo, found.via
         try:
-            former = await self._arrived(found.snapshot)
+            former = await self._find_arrived(found.snapshot)
             if former is not None and former.seq == session.seq:
                 is_same = former.message_id == session.message_id
                 todo = plan(found.snapshot, in_place=is_same, closed=self._notifier.closed)
@@ -283,7 +283,7 @@ class Publisher:
             raise
         except Arriving as error:
             log.info("a board waits: %s", why(error), extra={"session": session.id})
-            self.attempts.begin(session.id, partial(self._retried, session.id), (error.seconds, *PAUSES))
+            self.attempts.begin(session.id, partial(self._retry, session.id), (error.seconds, *PAUSES))
             raise CannotPost(session, found.moved_to or session.place) from error
         except FAILURES as error:
             if is_overtaken():
@@ -294,7 +294,7 @@ class Publisher:
                 self._locked.add(todo.channel_id)
             if reason is None and not todo.repeats:
                 pauses = REFUSED_PAUSES if answer.is_final else PAUSES
-                self.attempts.begin(session.id, partial(self._retried, session.id), pauses)
+                self.attempts.begin(session.id, partial(self._retry, session.id), pauses)
             raise CannotPost(session, found.moved_to or session.place, reason, answer) from error
         self._locked.discard(place.channel_id)
         if via is not None:
@@ -328,7 +328,7 @@ class Publisher:
         is_known = self._client.is_ready() and not may_post(self._client.get_channel(channel_id))
         return answer.reason if is_known else None
 
-    async def _noted(self, shown: Publication, *, tidies: bool) -> Publication:
+    async def _store_shown(self, shown: Publication, *, tidies: bool) -> Publication:
         """Retire the replaced board, store both changes, deliver notifications, then retire other old messages."""
         before, session, place = shown.before.session, shown.snapshot.session, shown.place
         # Remember it here until it is stored, in case the storage fails.
@@ -368,9 +368,9 @@ class Publisher:
         moments = [each.not_before for each in noted.notifications if each.not_before and not each.delivered]
         if moments:
             pause = seconds_until(min(moments))
-            self.attempts.begin(key, partial(self._delivered, session_id), (pause,))
+            self.attempts.begin(key, partial(self._deliver_again, session_id), (pause,))
 
-    async def _delivered(self, session_id: int) -> bool:
+    async def _deliver_again(self, session_id: int) -> bool:
         """Deliver due notifications, as work of ``Attempts``. Returns True: the sweep repeats failed deliveries."""
         with suppress(NoSuchSession):
             await self.deliver(session_id)
@@ -385,7 +385,7 @@ class Publisher:
             return False
         return not self._messenger.reaches(session.message_id, found.via)
 
-    async def _arrived(self, snapshot: Snapshot) -> OldMessage | None:
+    async def _find_arrived(self, snapshot: Snapshot) -> OldMessage | None:
         """Board that was posted but not noted, by this process or as a first response; else None.
 
         Raises FAILURES, Arriving.
@@ -447,7 +447,7 @@ class Publisher:
     async def _put_off(self, session_id: int) -> CannotPost:
         """Plan another attempt, as another process is at the session. Returns the error to raise."""
         session = await self._sessions.lookup.get(session_id)
-        self.attempts.begin(session_id, partial(self._retried, session_id), PAUSES)
+        self.attempts.begin(session_id, partial(self._retry, session_id), PAUSES)
         return CannotPost(session, session.place)
 
     async def _note(self, shown: Publication, noted: Snapshot, retired: Sequence[int]) -> bool:
@@ -551,7 +551,7 @@ class Publisher:
         except NoSuchSession:
             pass  # erased since then
 
-    async def _retried(self, session_id: int) -> bool:
+    async def _retry(self, session_id: int) -> bool:
         """Publish once more. Returns True if it is published, left to the sweep, or erased."""
         try:
             await self.announce(session_id)
@@ -668,7 +668,7 @@ class Publisher:
                 with deciding():
                     yield
         except Unfit:
-            self.attempts.begin(session_id, partial(self._retried, session_id), PAUSES)
+            self.attempts.begin(session_id, partial(self._retry, session_id), PAUSES)
             raise
 
 

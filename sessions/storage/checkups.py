@@ -91,7 +91,7 @@ class Checkups:
     async def _check(self, file: Path) -> None:
         try:
             async with explained(str(file)):
-                damaged = await self._damaged(file)
+                damaged = await self._find_damage(file)
         except Exception:
             log.exception("the database could not be checked; trying again in a day")
             return
@@ -106,7 +106,7 @@ class Checkups:
             )
         self.damaged = damaged
 
-    async def _damaged(self, file: Path) -> tuple[str, ...]:
+    async def _find_damage(self, file: Path) -> tuple[str, ...]:
         try:
             names = await asyncio.to_thread(_tables, file)
         except sqlite3.Error as error:

@@ -92,7 +92,7 @@ async def test_a_replaced_board_that_shows_the_newest_move_after_all_is_not_fold
     await house.bot.parts.sweep.run()
     assert await announcements.old_messages(5) == []
     folded = {each.id: not each.attachments for each in house.channel.history()}
-    assert not folded[begun.id], "leave the message that shows the session out of Publisher._noted's old messages"
+    assert not folded[begun.id], "leave the message that shows the session out of Publisher._store_shown's old messages"
 
 
 async def test_a_board_that_a_member_has_deleted_needs_no_deletion(house: House) -> None:

@@ -377,10 +377,10 @@ class Note(Post[int]):
     async def claim(self, _item: int) -> bool:
         return next(self.claims)
 
-    async def wanted(self, _item: int) -> Wanted:
+    async def compose(self, _item: int) -> Wanted:
         return Wanted(layout_of("A note"))
 
-    async def shown(self, _item: int, _wanted: Wanted | None, message_id: int | None) -> None:
+    async def note_shown(self, _item: int, _wanted: Wanted | None, message_id: int | None) -> None:
         self.noted.append(message_id)
 
 

@@ -42,11 +42,11 @@ class Greetings(Post[tuple[int, int]], Service):
     async def claim(self, _item: tuple[int, int]) -> bool:
         return True  # by the process of the server's shard
 
-    async def wanted(self, _item: tuple[int, int]) -> Wanted:
+    async def compose(self, _item: tuple[int, int]) -> Wanted:
         layout = ui.LayoutView(timeout=None).add_item(ui.TextDisplay(f"Happy week {self._week}!"))
         return Wanted(layout, version=int(f"{self._now():%G%V}"))
 
-    async def shown(self, item: tuple[int, int], _wanted: Wanted | None, _message_id: int | None) -> None:
+    async def note_shown(self, item: tuple[int, int], _wanted: Wanted | None, _message_id: int | None) -> None:
         await self._note(*item)
 
     @writing
