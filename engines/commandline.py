@@ -26,9 +26,8 @@ from engines.files import game_with
 from engines.replay import BadRecord, actions_in, play_record
 from locales import ENGLISH, write_utf8
 
-ENDLESS = 2**63 - 1
-"""Default upper bound of an argument that is a whole number."""
-
+GREATEST = 2**63 - 1
+"""Greatest argument that is a whole number."""
 
 LONG = 1000
 """Greatest length of a fact in characters. Longer facts are cut, since catalogues limit their texts."""
@@ -55,15 +54,14 @@ def _line(message: str) -> str:
     return " ".join(message.split()) + "\n"
 
 
-def whole(least: int, most: int = ENDLESS) -> Callable[[str], int]:
-    """Make an argparse type for a whole number from ``least`` to ``most``."""
+def whole(least: int) -> Callable[[str], int]:
+    """Make an argparse type for a whole number of at least ``least``."""
 
     def read(text: str) -> int:
         digits = text[1:] if text.startswith("-") else text
         number = int(text) if digits.isascii() and digits.isdecimal() and len(digits) < 20 else None
-        if number is None or not least <= number <= most:
-            bound = "none" if most == ENDLESS else str(most)
-            raise argparse.ArgumentTypeError(say("cli-not-whole", text=text, least=str(least), most=bound))
+        if number is None or not least <= number <= GREATEST:
+            raise argparse.ArgumentTypeError(say("cli-not-whole", text=text, least=str(least)))
         return number
 
     return read

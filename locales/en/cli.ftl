@@ -288,11 +288,7 @@ cli-locales-checked = { $languages } languages, { $faults } faults
 cli-refused = { $program }:
 cli-help = (see --help)
 cli-unrecognized = unrecognized arguments: { $arguments }
-# $most: the highest number, or “none”.
-cli-not-whole = '{ $text }' is not a whole number from { $least }{ $most ->
-    [none] {""}
-   *[some] {" "}to { $most }
-}
+cli-not-whole = '{ $text }' is not a whole number from { $least }
 # An action of a record: its number, its text, and why it could not be played.
 cli-record = action { $number } ({ $text }): { $why }
 # $expected: what a game's actions look like.

@@ -35,16 +35,7 @@ from sessions.storage.rows import (
     read_session,
     upsert,
 )
-from sessions.storage.schema import (
-    IS_LIVE,
-    IS_OUTDATED,
-    actions,
-    event_players,
-    events,
-    players,
-    servers,
-    sessions,
-)
+from sessions.storage.schema import IS_LIVE, IS_OUTDATED, actions, event_players, events, players, servers, sessions
 from sessions.storage.schema import votes as stored_votes
 
 UNREADABLE: Final = timedelta(hours=1)

@@ -11,14 +11,7 @@ from msgspec.structs import replace
 from engines.base import AnyGame
 from engines.errors import NotYourTurn
 from sessions.life.clocks import ABSENCE, last_quarter, with_clock
-from sessions.life.errors import (
-    Denied,
-    MovedOn,
-    NotInviting,
-    NotLate,
-    NotRunning,
-    NotSeated,
-)
+from sessions.life.errors import Denied, MovedOn, NotInviting, NotLate, NotRunning, NotSeated
 from sessions.life.model import End, Entry, Note, Played, Player, Seat, Session, Status, Step
 from sessions.life.progress import PLAY, Standing, apply_entry, begin, played
 from sessions.life.questions import claimants, may_begin_early, may_claim

@@ -13,14 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from engines.base import AnyGame
 from sessions.life import steps
-from sessions.life.errors import (
-    DamagedSession,
-    Denied,
-    NotFinished,
-    NotInviting,
-    NotSeated,
-    SetAside,
-)
+from sessions.life.errors import DamagedSession, Denied, NotFinished, NotInviting, NotSeated, SetAside
 from sessions.life.model import FRIENDLY, Person, Place, Player, Session, Status, Step, Terms
 from sessions.service.lookup import Lookup
 from sessions.service.steptaker import Erased, StepTaker, note_invited

@@ -52,14 +52,14 @@ class Watching(Service):
     """Reads and changes watch lists, and the messages that watchers have not got yet."""
 
     async def watch_game(self, person: Person, session_id: int) -> bool:
-        """Add a session to a watch list. Returns False if it is there already. Raises WatchingTooMuch at the limit."""
+        """Add a session to a watch list. Returns False if it is there already. Raises Denied at the limit."""
         return await self._database.writing(_watch, person, watched_games, {"session_id": session_id})
 
     @writing
     def watch_player(self, connection: Connection, person: Person, server_id: int, watched: Person) -> bool:
         """Add a server's player to a watch list. Returns False if already there.
 
-        Raises WatchingTooMuch at the limit.
+        Raises Denied at the limit.
         """
         other = find_or_add_player(connection, *watched)
         return _watch(connection, person, watched_players, {"server_id": server_id, "watched_id": other.id})

@@ -16,20 +16,7 @@ from engines.base import AnyGame
 from engines.errors import EngineError, UnknownGame
 from engines.levels import NAMES
 from sessions.life.errors import DamagedSession, NoSuchSession, SetAside, unreadable
-from sessions.life.model import (
-    Entry,
-    Note,
-    Offer,
-    Player,
-    Proposal,
-    Reach,
-    Seat,
-    Session,
-    Status,
-    Step,
-    Talks,
-    Terms,
-)
+from sessions.life.model import Entry, Note, Offer, Player, Proposal, Reach, Seat, Session, Status, Step, Talks, Terms
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.life.questions import computer_to_act
 from sessions.storage.fingerprints import former_restrictions

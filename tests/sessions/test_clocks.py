@@ -18,20 +18,7 @@ from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
 from sessions.storage.rows import add_session, find_or_add_computer, find_or_add_player
 from sessions.storage.schema import sessions
-from tests.sessions.conftest import (
-    ALL_GAMES,
-    ANN,
-    BEN,
-    CAT,
-    DAN,
-    NIM,
-    PLACE,
-    SERVER,
-    Clock,
-    account,
-    act,
-    sessions_on,
-)
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, NIM, PLACE, SERVER, Clock, account, act, sessions_on
 from tests.sessions.everything import planned
 from tests.sessions.matches import begin, change, check, invite
 from tests.sessions.nim import NimOptions

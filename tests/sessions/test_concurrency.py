@@ -24,12 +24,7 @@ from sqlalchemy.util import await_only
 
 from engines.errors import EngineError
 from sessions.life.clocks import DAY
-from sessions.life.errors import (
-    Denied,
-    MovedOn,
-    NotInviting,
-    SessionError,
-)
+from sessions.life.errors import Denied, MovedOn, NotInviting, SessionError
 from sessions.life.model import Note, Person, Proposal, Session, Status, Terms
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.life.solving import day_of

@@ -14,12 +14,7 @@ from msgspec.structs import replace
 from sqlalchemy import select, update
 
 from sessions.__main__ import line_of
-from sessions.cups.cups import (
-    WEEK,
-    Cup,
-    CupPlan,
-    Cups,
-)
+from sessions.cups.cups import WEEK, Cup, CupPlan, Cups
 from sessions.cups.rules import CupCourse
 from sessions.life.clocks import DAY
 from sessions.life.errors import Denied

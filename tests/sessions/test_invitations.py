@@ -8,14 +8,7 @@ from datetime import timedelta
 import pytest
 
 from engines.errors import BadSetup, UnknownGame
-from sessions.life.errors import (
-    Denied,
-    NoSuchSession,
-    NotFinished,
-    NotInviting,
-    NotSeated,
-    SessionRefusal,
-)
+from sessions.life.errors import Denied, NoSuchSession, NotFinished, NotInviting, NotSeated, SessionRefusal
 from sessions.life.model import Person, Session, Status
 from sessions.service.sessions import Sessions
 from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, DAN, LIFE, PLACE, SERVER, finish, names, sessions_on

@@ -12,14 +12,7 @@ from hypothesis.stateful import invariant, precondition, rule
 from sqlalchemy import select
 
 from engines.errors import IllegalAction, NotYourTurn
-from sessions.life.errors import (
-    Denied,
-    MovedOn,
-    NotFinished,
-    NotInviting,
-    NotRunning,
-    NotSeated,
-)
+from sessions.life.errors import Denied, MovedOn, NotFinished, NotInviting, NotRunning, NotSeated
 from sessions.life.model import Person, Played, Session, Status
 from sessions.storage.schema import results
 from tests.sessions.conftest import ANN, BEN, CAT, DAN, LIFE, PLACE, names
