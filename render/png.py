@@ -44,9 +44,16 @@ class Palette:
             left += sample.width
         fixed = [ImageColor.getrgb(colour) for colour in dict.fromkeys(exact)]
         fitted = sheet.quantize(size - len(fixed), Image.Quantize.MEDIANCUT, kmeans=1).getpalette() or []
-        others = [colour for colour in zip(*[iter(fitted)] * 3, strict=True) if _apart(colour, fixed)]
+        others = {colour for colour in zip(*[iter(fitted)] * 3, strict=True) if _apart(colour, fixed)}
         self._key = Image.new("P", (1, 1))
-        self._key.putpalette([part for colour in [*fixed, *others] for part in colour])
+        flat = Image.new("RGB", (len(fixed), 1))
+        flat.putdata(fixed)
+        while True:  # Pillow's matching is coarse, and may prefer a fitted colour to an exact one
+            self._key.putpalette([part for colour in [*fixed, *sorted(others)] for part in colour])
+            taken = others & {*self.convert(flat).convert("RGB").get_flattened_data()}
+            if not taken:
+                break
+            others -= taken
 
     def convert(self, image: Image.Image) -> Image.Image:
         """Map the RGB picture to the nearest palette colours, without dithering."""

@@ -8,7 +8,7 @@ import random
 import pytest
 from PIL import Image
 
-from render.png import LARGE, encode
+from render.png import LARGE, Palette, encode
 
 
 def read(data: bytes) -> Image.Image:
@@ -31,6 +31,12 @@ def test_a_file_holds_the_picture_pixel_by_pixel(width, height):
     data = encode(image)
     assert len(data) < LARGE
     assert (read(data).tobytes(), read(data).getpalette()) == (image.tobytes(), image.getpalette())
+
+
+def test_no_fitted_colour_takes_the_place_of_an_exact_one():
+    exact, near = Image.new("RGB", (4, 4), "#152f3a"), Image.new("RGB", (4, 4), "#162938")
+    palette = Palette(["#152f3a", "#ffffff"], [near], size=8)
+    assert palette.convert(exact).convert("RGB").getpixel((0, 0)) == (0x15, 0x2F, 0x3A)
 
 
 @pytest.mark.parametrize("share", [0.75, 0.8, 0.9, 0.95])
