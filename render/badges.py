@@ -9,11 +9,11 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from locales import Voice
+from render.drawings import drawings
 from render.fonts import two_lines, typeface
 from render.nameplates import crown
-from render.paint import Canvas, Mask, Point, around, star
-from render.pen import Pen
-from render.strokes import Shapes, mask, stored
+from render.paint import Canvas, Point, around, star
+from render.sprites import sprite
 from render.themes import Theme
 
 WIDTH: Final = 800
@@ -28,8 +28,8 @@ _SIZE: Final = 22
 LEVELS: Final = ("shrimp", "seahorse", "turtle", "octopus", "orca", "narwhal", "leviathan")
 
 
-EMBLEMS: Final = stored(__file__, "emblems", Shapes)
-"""Shapes of the emblems by name: the creatures of the levels, and the other badges' emblems."""
+EMBLEMS: Final = drawings(__file__, "emblems")
+"""The emblems by name: the creatures of the levels, and the other badges' emblems."""
 
 
 class Medal(msgspec.Struct, frozen=True):
@@ -55,9 +55,10 @@ def medals_drawn(medals: Sequence[Medal], look: Theme, ground: str) -> Image.Ima
         beside = min(COLUMNS, len(medals) - row * COLUMNS)
         corners.append(((WIDTH - beside * _SIDE) / 2 + column * _SIDE, _MARGIN + row * _HEIGHT))
     for medal, (left, top) in zip(medals, corners, strict=True):
-        _draw_medal(Pen(canvas, (left + _SIDE / 2, top + _RADIUS + 8), _RADIUS), medal, look)
+        _draw_medal(canvas, (left + _SIDE / 2, top + _RADIUS + 8), medal, look)
     image = canvas.image()
     for medal, (left, top) in zip(medals, corners, strict=True):
+        _add_emblem(image, medal, (left + _SIDE / 2, top + _RADIUS + 8), look)
         _write(image, medal, (left + _SIDE / 2, top + 2 * _RADIUS + 16), look)
     return image
 
@@ -67,24 +68,33 @@ def badges_alt(voice: Voice, medals: Sequence[Medal]) -> str:
     return "\n".join([voice.say("badges-alt"), *lines])
 
 
-def creature(canvas: Canvas, level: int, centre: Point, radius: float) -> Mask:
-    """Mask of the creature of a computer's level, from 1."""
-    return mask(Pen(canvas, centre, radius), EMBLEMS[LEVELS[(level - 1) % len(LEVELS)]])
+@sprite
+def emblem(name: str, radius: float) -> Image.Image:
+    """Coverage (mode L) of a named emblem, in a square around a circle of this radius in pixels."""
+    return EMBLEMS[name].cover(radius / 100)
 
 
-def _draw_medal(place: Pen, medal: Medal, look: Theme) -> None:
-    canvas, centre, radius = place.canvas, place.centre, place.radius
+def creature(level: int, radius: float) -> Image.Image:
+    """Coverage (mode L) of the creature of a computer's level, from 1."""
+    return emblem(LEVELS[(level - 1) % len(LEVELS)], radius)
+
+
+def _add_emblem(image: Image.Image, medal: Medal, centre: Point, look: Theme) -> None:
+    if medal.emblem in EMBLEMS:
+        shape = emblem(medal.emblem, _RADIUS * (0.58 if medal.crowned else 0.66))
+        middle = centre[1] + (0.1 * _RADIUS if medal.crowned else 0)
+        image.paste(look.caption, (round(centre[0] - shape.width / 2), round(middle - shape.height / 2)), shape)
+
+
+def _draw_medal(canvas: Canvas, centre: Point, medal: Medal, look: Theme) -> None:
+    radius = _RADIUS
     canvas.fill(canvas.disc(centre, radius), look.gold)
     canvas.fill(canvas.disc(centre, radius * 0.91), look.panel)
-    if medal.emblem in EMBLEMS:
-        inner = Pen(canvas, place.at(0, 0.1 if medal.crowned else 0), radius * (0.58 if medal.crowned else 0.66))
-        shape = mask(inner, EMBLEMS[medal.emblem])
-    else:
+    if medal.emblem not in EMBLEMS:
         shape = canvas.polygon(star(centre, radius * 0.8, radius * 0.62, 12))
-        shape &= ~canvas.text(centre, medal.emblem, radius * 0.62, bold=True)
-    canvas.fill(shape, look.caption)
+        canvas.fill(shape & ~canvas.text(centre, medal.emblem, radius * 0.62, bold=True), look.caption)
     if medal.crowned:
-        canvas.fill(crown(canvas, place.at(0, -0.62), radius * 0.44), look.gold)
+        canvas.fill(crown(canvas, (centre[0], centre[1] - 0.62 * radius), radius * 0.44), look.gold)
     count = len(medal.pips)
     for number, reached in enumerate(medal.pips):
         angle = 90 + 22 * ((count - 1) / 2 - number)

@@ -89,10 +89,11 @@ def figure(game: str, level: int | None, seat: int, size: int, theme: str | None
         disc = canvas.disc(middle, size / 2 - 1)
         canvas.fill(disc, mix(tint, SHADE, 0.4))
         canvas.fill(canvas.disc(middle, 0.45 * size), tint)
-        canvas.fill(creature(canvas, level, middle, 0.32 * size), mix(tint, SHADE, 0.85))
         return disc
 
-    return cut(size, size, tint, paint)
+    drawn, shape = cut(size, size, tint, paint), creature(level, 0.32 * size)
+    drawn.paste(mix(tint, SHADE, 0.85), ((size - shape.width) // 2, (size - shape.height) // 2), shape)
+    return drawn
 
 
 def cut(width: int, height: int, ground: str, paint: Callable[[Canvas], Mask]) -> Image.Image:

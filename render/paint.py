@@ -19,6 +19,8 @@ SCALE = 4
 
 SHADE = "#06141c"
 """Colour of shadows: dark water rather than black."""
+DEEP = "#0b1f2b"
+"""Colour mixed into outlines and shades: dark water, too."""
 CASING = 0.85
 """Share of ``SHADE`` in the dark outline of a bright edge. The outline keeps the edge visible on any background."""
 
@@ -33,6 +35,10 @@ def mix(first: str, second: str, share: float) -> str:
     """Mix two colours (``#rrggbb``). ``share``: the second's, from 0 to 1."""
     pairs = zip(ImageColor.getrgb(first), ImageColor.getrgb(second), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
+
+
+def outline_of(colour: str) -> str:
+    return mix(colour, DEEP, 0.72)
 
 
 class Mask:
@@ -212,6 +218,35 @@ class Canvas:
         across, down = [x * SCALE for x, _ in points] or [0], [y * SCALE for _, y in points] or [0]
         box = (min(across) - reach, min(down) - reach, max(across) + reach, max(down) + reach)
         return _Shape(_common((int(box[0]), int(box[1]), int(box[2]), int(box[3])), (0, 0, *size)), size, mode)
+
+
+class Sticker(Canvas):
+    """A canvas that is transparent wherever nothing is painted."""
+
+    def __init__(self, width: int, height: int) -> None:
+        super().__init__(width, height, DEEP)
+        self._alpha = Image.new("L", self._image.size)
+
+    def fill(self, mask: Mask, colour: str, opacity: float = 1.0) -> None:
+        shape = mask if opacity == 1.0 else mask.faint(opacity)
+        super().fill(shape, colour)
+        if shape.image.mode == "1":
+            self._alpha.paste(255, shape.box, shape.image)
+        else:
+            self._alpha.paste(ImageChops.lighter(self._alpha.crop(shape.box), shape.image), shape.box)
+
+    def image(self) -> Image.Image:
+        """Picture in mode RGBA, scaled down. Call it last: nothing can be painted afterwards."""
+        self._image.putalpha(self._alpha)
+        return self._image.reduce(SCALE)
+
+    def trimmed(self) -> Image.Image:
+        """Picture like ``image``, but without transparent margins. Cutting them first saves half the time."""
+        left, top, right, bottom = self._alpha.getbbox() or (0, 0, *self._alpha.size)
+        box = (left // SCALE * SCALE, top // SCALE * SCALE, -(-right // SCALE) * SCALE, -(-bottom // SCALE) * SCALE)
+        self._image, self._alpha = self._image.crop(box), self._alpha.crop(box)
+        whole = self.image()
+        return whole.crop(whole.getbbox())
 
 
 @lru_cache(maxsize=64)

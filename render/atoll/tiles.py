@@ -13,14 +13,13 @@ from PIL import Image, ImageDraw
 from engines.atoll.geometry import COLOURS, Colour, Pair, Side, Size
 from render.atoll.layout import AtollLayout, Scale, layout_of
 from render.atoll.looks import LOOKS, SIDES, AtollColours, Pebble
+from render.drawings import coloured, drawings
 from render.fonts import typeface
 from render.paint import CASING, SCALE, SHADE, Canvas, Mask, Point, around, mix, star
-from render.pen import Pen
 from render.png import Palette
 from render.sprites import sprite
-from render.strokes import Drawings, draw, stored
 
-_DRAWINGS = stored(__file__, "animals", Drawings)
+_DRAWINGS = drawings(__file__, "animals")
 _PAIRS: Mapping[tuple[Colour, Pair], str] = MappingProxyType(
     {
         ("black", "north-south"): "cat",
@@ -31,9 +30,10 @@ _PAIRS: Mapping[tuple[Colour, Pair], str] = MappingProxyType(
 )
 
 
-def draw_animal(canvas: Canvas, pair: tuple[Colour, Pair], middle: Point, radius: float, pebble: Pebble) -> None:
+@sprite
+def _animal(pair: tuple[Colour, Pair], radius: float, pebble: Pebble) -> Image.Image:
     colours = {"body": pebble.body, "inlay": pebble.inlay, "whisker": mix(pebble.inlay, pebble.body, 0.35)}
-    draw(Pen(canvas, middle, radius), _DRAWINGS[_PAIRS[pair]], colours)
+    return _DRAWINGS[_PAIRS[pair]].image(radius / 100, coloured(colours))
 
 
 Emblem = Callable[[Canvas, Point, float], Mask]
@@ -138,8 +138,7 @@ def paint(tile: Tile, style: Style) -> Image.Image:
     ground = look.sand if tile.island else look.gap
     canvas = Canvas(2 * across, 2 * down, ground)
     if tile.island and tile.stone:
-        _island(canvas, tile, style, tile.island, tile.stone)
-        return canvas.image()
+        return _island(canvas, tile, style, tile.island, tile.stone)
     water = look.cells[tile.depth]
     face = canvas.polygon(layout.corners(middle, layout.gap))
     canvas.fill(face, mix(water, look.target, LIT) if tile.target else water)
@@ -185,7 +184,7 @@ def _marks(canvas: Canvas, tile: Tile, pebble: Pebble, middle: Point, radius: fl
         canvas.fill(canvas.polygon([tip, *wings]), pebble.inlay)
 
 
-def _island(canvas: Canvas, tile: Tile, style: Style, side: Side, colour: Colour) -> None:
+def _island(canvas: Canvas, tile: Tile, style: Style, side: Side, colour: Colour) -> Image.Image:
     layout, look = style.layout, LOOKS[style.look]
     across, down = layout.reach
     x, y = middle = (float(across), float(down))
@@ -201,12 +200,13 @@ def _island(canvas: Canvas, tile: Tile, style: Style, side: Side, colour: Colour
     if look.modelled:
         canvas.fill(_rock(canvas, layout, (x, y - unit * 0.05), unit * 0.22), mix(pebble.body, "#ffffff", 0.16))
         canvas.fill(_rock(canvas, layout, middle, unit * 0.27), pebble.body)
-    if look.animals:
-        draw_animal(canvas, pair, middle, unit * 0.68, pebble)
-    else:
+    if not look.animals:
         canvas.fill(EMBLEMS[pair](canvas, middle, unit * 0.4), pebble.inlay)
-    if tile.pale:
-        canvas.fill(_rock(canvas, layout, middle, 0), look.sand, look.veil)
+    picture = canvas.image()
+    if look.animals:
+        animal = _animal(pair, unit * 0.68, pebble)
+        picture.paste(animal, (across - animal.width // 2, down - animal.height // 2), animal)
+    return Image.blend(picture, Image.new("RGB", picture.size, look.sand), look.veil) if tile.pale else picture
 
 
 def _rock(canvas: Canvas, layout: AtollLayout, middle: Point, inset: float) -> Mask:

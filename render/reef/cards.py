@@ -11,8 +11,7 @@ from PIL import Image, ImageDraw, ImageFilter
 from engines.reef.cards import PrintedCard
 from locales import Voice
 from render.fonts import least_type, typeface
-from render.paint import mix
-from render.pen import Pen, Sticker
+from render.paint import Sticker, mix
 from render.reef.cardtext import WORD, hyphenable, name_of, word_of
 from render.reef.looks import BLEACH, LOOKS, floor_of, glow_of
 from render.reef.page import Page, rounded, signed, width_of, wrapped
@@ -38,24 +37,12 @@ _NARROWEST = 0.72
 """Least width of narrowed type relative to the usual."""
 
 
-_EMBLEM = 72
-"""Radius in pixels of drawn and cached emblems, except much larger emblems. Drawing takes 8 ms, scaling 1 ms."""
-
-
 @sprite
-def _drawn(face: PrintedCard, radius: int) -> Image.Image:
-    draw, coat = portrait(face)
-    sticker = Sticker(round(3.1 * radius), round(2.4 * radius))
-    draw(Pen(sticker, (1.55 * radius, 1.2 * radius), radius, edge=0.042), coat)
-    return sticker.trimmed()
-
-
 def emblem(face: PrintedCard, width: int, height: int) -> Image.Image:
     """Draw the emblem of a card on a transparent ground, scaled to the box and to its kind's size."""
-    radius = round(0.5 * min(width, 1.4 * height))
-    drawn = _drawn(face, radius if radius > 1.2 * _EMBLEM else _EMBLEM)
-    share = min(width / drawn.width, height / drawn.height) * bulk(face)
-    return drawn.resize((round(drawn.width * share), round(drawn.height * share)), Image.Resampling.LANCZOS)
+    shown = portrait(face)
+    across, down = shown.drawing.size
+    return shown.image(100 * min(width / across, height / down) * bulk(face))
 
 
 @sprite

@@ -12,8 +12,7 @@ from engines.reef.cards import PrintedCard
 from engines.reef.cardwords.word import slug
 from locales import Voice
 from render.fonts import FRAMED, least_type
-from render.paint import Box, Point, mix
-from render.pen import DEEP, Pen, Sticker
+from render.paint import DEEP, Box, Point, Sticker, mix
 from render.reef.cards import emblem
 from render.reef.cardtext import category_of, hyphenable, kind_of, name_of
 from render.reef.looks import floor_of, glow_of
@@ -78,9 +77,10 @@ def plaque(emblem: Emblem, height: int) -> Image.Image:
     rim = "#c58a1c" if emblem.card else mix(ground, DEEP, 0.5)
     sticker.fill(sticker.box((0, 0, width, height), 0.3 * height), rim)
     sticker.fill(sticker.box((line, line, width - line, height - line), 0.3 * height - line), ground)
-    draw, coat = animal_portrait(*emblem) if emblem.card else category_portrait(emblem.category)
-    draw(Pen(sticker, (width / 2, height / 2), 0.45 * height, edge=0.05), coat)
-    return sticker.image()
+    shown = animal_portrait(*emblem) if emblem.card else category_portrait(emblem.category)
+    portrait, picture = shown.image(0.45 * height), sticker.image()
+    picture.alpha_composite(portrait, ((width - portrait.width) // 2, (height - portrait.height) // 2))
+    return picture
 
 
 def _width(part: Icon | Emblem | Word, size: float) -> float:

@@ -11,8 +11,7 @@ from locales import Voice
 from render.base import SMALL
 from render.fonts import drawable_name, least_type
 from render.nameplates import crown
-from render.paint import Point
-from render.pen import Sticker
+from render.paint import Point, Sticker
 from render.reef.cardtext import name_of
 from render.reef.layout import standing
 from render.reef.page import Page, signed, width_of

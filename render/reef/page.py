@@ -11,17 +11,17 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
+from render.drawings import drawings
 from render.fonts import Anchor, breakable, typeface
-from render.paint import SCALE, Point, mix
-from render.pen import DEEP, Pen, Sticker
+from render.paint import DEEP, SCALE, Point, mix
 from render.png import Palette, encode
-from render.reef.animals import ANIMALS, Coat
 from render.reef.looks import BLEACH, LOOKS, PAIRS, SHADE, floor_of, glow_of
+from render.reef.portraits import ANIMALS, Coat, Portrait
 from render.reef.species import SAMPLES
 from render.sprites import sprite
-from render.strokes import Drawings, draw, stored
 
-_STROKES = stored(__file__, "icons", Drawings)
+_DRAWINGS: Final = drawings(__file__, "icons")
+_BAR: Final = "forbidden"
 _FORBIDDEN: Mapping[str, str] = MappingProxyType(
     {
         "not-large": "large",
@@ -33,26 +33,20 @@ _FORBIDDEN: Mapping[str, str] = MappingProxyType(
     }
 )
 """Icons with a bar across another one, for prohibitions, by its name."""
-ICONS: Final = (*_STROKES, *_FORBIDDEN)
+ICONS: Final = (*(name for name in _DRAWINGS if name != _BAR), *_FORBIDDEN)
 """Names of the icons. A kind of card has the icon of the same name."""
-
-
-def _draw(name: str, pen: Pen) -> None:
-    draw(pen, _STROKES[_FORBIDDEN.get(name, name)], {})
-    if name in _FORBIDDEN:
-        ring = pen.spot(0, 0, 1.0) & ~pen.spot(0, 0, 0.8)
-        bar = pen.path([(-0.62, 0.62), (0.62, -0.62)], 0.22)
-        pen.canvas.fill((ring | bar).grown(0.02), "#f6f3e8", 0.9)
-        pen.canvas.fill(ring | bar, "#c22a1e")
 
 
 @sprite
 def icon(name: str, size: int) -> Image.Image:
     """Draw the icon as an RGBA picture of ``size`` pixels each way."""
-    sticker = Sticker(size, size)
-    middle: Point = (size / 2, size / 2)
-    _draw(name, Pen(sticker, middle, size / 2 * 0.96, edge=0.07))
-    return sticker.image()
+    drawn = _sized(_FORBIDDEN.get(name, name), size)
+    return Image.alpha_composite(drawn, _sized(_BAR, size)) if name in _FORBIDDEN else drawn
+
+
+def _sized(name: str, size: int) -> Image.Image:
+    drawing = _DRAWINGS[name]
+    return drawing.image(size / drawing.size[0])
 
 
 @sprite
@@ -63,33 +57,19 @@ def inactive(name: str, size: int) -> Image.Image:
     return grey
 
 
-_SIGNS = (
-    (ANIMALS["clownfishes"], Coat("#f6c52e", "#2f7fc4", "bands")),
-    (ANIMALS["crab"], Coat("#d8432f", "#f6ead0")),
-    (ANIMALS["shell"], Coat("#f6ead0", "#c99a6c")),
-    (ANIMALS["squid"], Coat("#ee86a8", "#7d52ab")),
+_SIGNS: Final = (
+    Portrait(ANIMALS["clownfishes"], Coat("#f6c52e", "#2f7fc4", "bands")),
+    Portrait(ANIMALS["crab"], Coat("#d8432f", "#f6ead0")),
+    Portrait(ANIMALS["shell"], Coat("#f6ead0", "#c99a6c")),
+    Portrait(ANIMALS["squid"], Coat("#ee86a8", "#7d52ab")),
 )
 """Animals by seat, named in text by ``frontend.faces.reef.labels.SIGNS``."""
-
-
-_LARGE = 192
-"""Size in pixels of drawn and cached signs, scaled down for each use."""
-
-
-@sprite
-def _drawn(seat: int) -> Image.Image:
-    draw, coat = _SIGNS[seat]
-    sticker = Sticker(_LARGE, _LARGE)
-    draw(Pen(sticker, (_LARGE / 2, _LARGE / 2), 0.4 * _LARGE, edge=0.06), coat)
-    return sticker.trimmed()
 
 
 @sprite
 def seat_sign(seat: int, size: int) -> Image.Image:
     """Draw the seat's sign as an RGBA picture of at most ``size`` pixels each way, without margins."""
-    drawn = _drawn(seat)
-    share = size / max(drawn.size)
-    return drawn.resize((round(drawn.width * share), round(drawn.height * share)), Image.Resampling.LANCZOS)
+    return _SIGNS[seat].image(100 * size / max(_SIGNS[seat].drawing.size))
 
 
 LARGE: Final = 150_000
@@ -293,6 +273,7 @@ def _palette(look: str) -> Palette:
         *(colours.deep, colours.swell, colours.shoal, colours.sand, colours.caption, colours.quiet, colours.panel),
         *(colours.paper, colours.edge, colours.ink, colours.faint, colours.track, colours.top, colours.accent),
         *(mix(colours.paper, colours.ink, share) for share in (0.25, 0.5, 0.75)),
+        *(mix(colours.track, colours.paper, share) for share in (0.35, 0.5, 0.7)),
         *(mix(colours.deep, colours.caption, share) for share in (0.25, 0.5, 0.75)),
         *(shade(ground) for ground in colours.frames.values() for shade in (str, glow_of, floor_of)),
         *(mix(colours.frames[kind], BLEACH, 0.6) for kind in ("immediate", "action", "passive", "end")),
@@ -303,11 +284,9 @@ def _palette(look: str) -> Palette:
     samples = []
     for kind, ground in colours.frames.items():
         sheet = Image.new("RGB", (80 * len(SAMPLES.get(kind, ())) + 40, 60), ground)
-        for place, (paint, coat) in enumerate(SAMPLES.get(kind, ())):
-            sticker = Sticker(80, 60)
-            paint(Pen(sticker, (40, 30), 30, edge=0.05), coat)
-            sprite = sticker.image()
-            sheet.paste(sprite, (80 * place, 0), sprite)
+        for place, portrait in enumerate(SAMPLES.get(kind, ())):
+            sprite = portrait.image(30)
+            sheet.paste(sprite, (80 * place + (80 - sprite.width) // 2, (60 - sprite.height) // 2), sprite)
         samples.append(sheet)
     signs = Image.new("RGB", (40 * len(ICONS), 40), mix(colours.paper, DEEP, 0.1))
     for place, name in enumerate(ICONS):
@@ -315,5 +294,5 @@ def _palette(look: str) -> Palette:
     return Palette(flat, [*samples, signs], size=COLOURS)
 
 
-COLOURS = 224
+COLOURS = 240
 """Number of colours of the palettes: scenes of many animals need more than a board."""

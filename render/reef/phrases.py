@@ -23,13 +23,13 @@ from engines.reef.cardwords.targets import Clean, Fatigue, Grow, Pollute, Raise,
 from engines.reef.cardwords.tokens import Gain, Lose, Pay
 from engines.reef.cardwords.word import GENERAL, Kind
 from locales import Voice
+from render.drawings import stored
 from render.reef.cardtext import UNLIMITED
 from render.reef.page import signed
-from render.strokes import stored
 
 
 class Icon(NamedTuple):
-    """A token or sign, by its name in ``icons.ICONS``."""
+    """A token or sign, by its name in ``page.ICONS``."""
 
     name: str
 

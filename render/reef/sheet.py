@@ -13,8 +13,7 @@ from engines.reef.view import PlayerView, ReefView
 from locales import Voice
 from render.fonts import least_type
 from render.nameplates import crown
-from render.paint import Canvas, Mask, Point, mix
-from render.pen import Sticker
+from render.paint import Canvas, Mask, Point, Sticker, mix
 from render.reef.cardtext import rank_of, scored_of
 from render.reef.overview import written_names
 from render.reef.page import Page, signed, width_of, wrapped

@@ -1,4 +1,4 @@
-"""The portraits and coats of animals and corals, derived from their names and species, never from card ids alone."""
+"""The portraits of animals and corals, derived from their names and species, never from card ids alone."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ import msgspec
 
 from engines.reef.cards import PrintedCard
 from engines.reef.cardwords.word import slug
-from render.reef.animals import ANIMALS, BUILDS, Coat, Pattern, Portrait
-from render.reef.corals import FORMS, form
-from render.strokes import stored
+from render.drawings import stored
+from render.paint import mix
+from render.reef.portraits import ANIMALS, CORALS, Coat, Pattern, Portrait
 
 
 class _Coats(msgspec.Struct):
@@ -22,6 +22,8 @@ class _Coats(msgspec.Struct):
     ``species``: by the slug of an animal's scientific name, independent of the card set. ``categories``: of a portrait
     that represents a whole category. ``corals``: by the kind of their ability, a second code in addition to the
     ability's sign. ``named``: of corals named after a colour.
+
+    ``growths``: drawings of corals of other species, by a word of the name.
 
     Animals' portraits: ``portraits`` by a word of the name, which takes precedence over ``animals`` by the category.
     ``samples``: pairs of a category and a species, by size.
@@ -32,6 +34,7 @@ class _Coats(msgspec.Struct):
     categories: dict[str, Coat]
     corals: dict[str, list[Coat]]
     named: dict[str, Coat]
+    growths: dict[str, str]
     portraits: dict[str, str]
     animals: dict[str, str]
     samples: dict[str, list[tuple[str, str]]]
@@ -39,8 +42,8 @@ class _Coats(msgspec.Struct):
 
 _STORED = stored(__file__, "coats", _Coats)
 _WORDS = {word: ANIMALS[name] for word, name in _STORED.portraits.items()}
-_CATEGORIES = {category: ANIMALS[category] for category in BUILDS}
-_CATEGORIES |= {category: ANIMALS[name] for category, name in _STORED.animals.items()}
+_CATEGORIES = {**ANIMALS} | {category: ANIMALS[name] for category, name in _STORED.animals.items()}
+_GROWTHS = {word: CORALS[name] for word, name in _STORED.growths.items()}
 
 
 def _coat(stored: Coat) -> Coat:
@@ -57,25 +60,29 @@ _COLOURS = [colour for name, colour in _STORED.colours.items() if name not in {"
 _ANY = ANIMALS["wrasses"]
 
 
-def portrait(face: PrintedCard) -> tuple[Portrait, Coat]:
-    if face.type == "coral":
-        words = _words(face.name)
-        coats = _CORAL_COATS[face.kind]
-        coat = next((_NAMED_CORALS[word] for word in words if word in _NAMED_CORALS), None)
-        return form(face.id, words, slug(face.species)), coat or coats[sum(map(ord, face.id)) % len(coats)]
-    return animal_portrait(face.id, face.name, slug(face.category), face.species)
+def portrait(face: PrintedCard) -> Portrait:
+    if face.type != "coral":
+        return animal_portrait(face.id, face.name, slug(face.category), face.species)
+    words, coats = _words(face.name), _CORAL_COATS[face.kind]
+    named = next((_NAMED_CORALS[word] for word in words if word in _NAMED_CORALS), None)
+    coat = named or coats[sum(map(ord, face.id)) % len(coats)]
+    if drawing := CORALS.get(slug(face.species)):
+        return Portrait(drawing, coat)
+    chance = Random(face.id)  # noqa: S311 - not for cryptography
+    grown = next((_GROWTHS[word] for word in words if word in _GROWTHS), chance.choice(list(CORALS.values())))
+    return Portrait(grown, coat._replace(main=mix(coat.main, coat.second, chance.uniform(0, 0.5))))
 
 
-def animal_portrait(card: str, name: str, category: str, species: str) -> tuple[Portrait, Coat]:
+def animal_portrait(card: str, name: str, category: str, species: str) -> Portrait:
     named = next((_WORDS[word] for word in _words(name) if word in _WORDS), None)
     coat = COATS.get(slug(species)) or _drawn_coat(card)
-    return named or _CATEGORIES.get(category, _ANY), coat
+    return Portrait(named or _CATEGORIES.get(category, _ANY), coat)
 
 
-def category_portrait(category: str) -> tuple[Portrait, Coat]:
-    """Portrait and coat that represent a category. ``category``: its slug."""
+def category_portrait(category: str) -> Portrait:
+    """Portrait that represents a category. ``category``: its slug."""
     coat = _CATEGORY_COATS.get(category) or _drawn_coat(category)
-    return _CATEGORIES.get(category, _ANY), coat
+    return Portrait(_CATEGORIES.get(category, _ANY), coat)
 
 
 def _drawn_coat(key: str) -> Coat:
@@ -93,17 +100,17 @@ def bulk(face: PrintedCard) -> float:
     return {"small": 0.88, "medium": 0.94}.get(face.kind, 1.0)
 
 
-SAMPLES: Mapping[str, tuple[tuple[Portrait, Coat], ...]] = MappingProxyType(
+SAMPLES: Mapping[str, tuple[Portrait, ...]] = MappingProxyType(
     {
         **{
-            size: tuple((_CATEGORIES[category], COATS[species]) for category, species in shown)
+            size: tuple(Portrait(_CATEGORIES[category], COATS[species]) for category, species in shown)
             for size, shown in _STORED.samples.items()
         },
         **{
-            kind: tuple((FORMS["montastraea-cavernosa"], coat) for coat in coats)
+            kind: tuple(Portrait(CORALS["montastraea-cavernosa"], coat) for coat in coats)
             for kind, coats in _CORAL_COATS.items()
         },
-        "good": tuple((FORMS["montastraea-cavernosa"], coat) for coat in _NAMED_CORALS.values()),
+        "good": tuple(Portrait(CORALS["montastraea-cavernosa"], coat) for coat in _NAMED_CORALS.values()),
     }
 )
 """Sample portraits by kind of card, covering its colours. The palettes are fitted to them."""

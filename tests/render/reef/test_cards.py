@@ -7,28 +7,31 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 from itertools import combinations
+from typing import get_args
 
 import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
+from resvg_py import svg_to_bytes
 
 from engines.reef.cards import PrintedCard, printed_cards
 from engines.reef.cardwords.word import slug
 from engines.reef.loading import load, own_files
 from locales import ENGLISH, LANGUAGES, voice
 from render.fonts import FRAMED, least_type
-from render.pen import Pen, Sticker
 from render.reef.alttext import describe_card
 from render.reef.cards import ALBUM, emblem, name_on
 from render.reef.cardtext import kind_of
 from render.reef.looks import LOOKS
 from render.reef.offercard import COLONY, fact_of, panel_layout
 from render.reef.page import ICONS, icon, width_of
+from render.reef.portraits import ANIMALS, CORALS, Pattern
 from render.reef.species import COATS, portrait
 from tests.render.reef.pictures import card_picture
 
 CARDS = load(own_files())
 FACES = printed_cards(CARDS)
+DRAWINGS = {**ANIMALS, **CORALS}
 
 
 def test_every_animal_of_the_card_set_has_its_colours():
@@ -38,8 +41,8 @@ def test_every_animal_of_the_card_set_has_its_colours():
 def test_an_animal_of_another_card_set_has_its_category_s_emblem():
     known = FACES["lined-seahorse"]
     other = replace(known, id="thorny-seahorse", species="Hippocampus histrix")
-    assert portrait(other)[0] is portrait(known)[0]
-    assert portrait(other)[1] != portrait(known)[1]
+    assert portrait(other).drawing is portrait(known).drawing
+    assert portrait(other).coat != portrait(known).coat
     own_id = replace(known, id="horse-7", name="Hans")
     assert portrait(own_id) == portrait(known), "the species decides, not the id"
 
@@ -140,15 +143,24 @@ def test_colonies_lie_within_their_panel_and_beside_the_drawing(sides):
         assert box[2] <= clear[0] or box[0] >= clear[2] or box[3] <= clear[1] or box[1] >= clear[3]
 
 
-def test_no_drawing_is_cut_off():
-    for face in FACES.values():
-        if face.type != "event":
-            canvas = Sticker(62, 48)
-            draw, coat = portrait(face)
-            draw(Pen(canvas, (31, 24), 20, edge=0.042), coat)
-            left, top, right, bottom = canvas.image().getbbox() or (0, 0, 0, 0)
-            assert 0 < left < right < 62, face.name
-            assert 0 < top < bottom < 48, face.name
+@pytest.mark.parametrize("name", DRAWINGS)
+def test_no_drawing_is_cut_off_or_small_on_its_page(name):
+    drawing = DRAWINGS[name]
+    x, y, width, height = drawing.page
+    wider = drawing.text.replace(f'viewBox="{x:g} {y:g} ', f'viewBox="{x - 20:g} {y - 20:g} ', 1)
+    wider = wider.replace(f'{width:g} {height:g}"', f'{width + 40:g} {height + 40:g}"', 1)
+    every = ",".join(f".{pattern}" for pattern in get_args(Pattern)) + "{display:inline !important}"
+    whole = Image.open(io.BytesIO(svg_to_bytes(wider, skip_system_fonts=True, style_sheet=every)))
+    left, top, right, bottom = whole.getbbox() or (0, 0, 0, 0)
+    margins = left - 20, top - 20, width + 20 - right, height + 20 - bottom
+    assert all(-1 <= margin <= 2 for margin in margins), "in a drawing program, resize the page to the drawing"
+
+
+def test_every_coat_s_pattern_is_in_its_drawing():
+    worn = [portrait(face) for face in FACES.values() if face.type == "animal"]
+    for drawing, coat in worn:
+        here = {pattern for drawn, (_, _, pattern) in worn if drawn is drawing}
+        assert len(here) == 1 or coat.pattern in drawing.classes | {"plain"}, coat
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
