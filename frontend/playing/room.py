@@ -33,15 +33,8 @@ class PlayingRoom:
     def __init__(self, bot: Parts, first_short: int) -> None:
         self.learning, self.puzzling = Learning(bot), Puzzling(bot, first_short)
         self.analysing, self.front_door = Analysing(bot, Mistakes(bot)), FrontDoor(bot, self.puzzling)
-        moves, more, lobby, runs, hints, rules = (
-            bot.moves,
-            More(bot),
-            Lobby(bot),
-            Runs(bot),
-            Hints(bot),
-            Rules(bot),
-        )
-        premoves = Premoves(bot)
+        moves, more, lobby, runs = bot.moves, More(bot), Lobby(bot), Runs(bot)
+        hints, rules, premoves = Hints(bot), Rules(bot), Premoves(bot)
         door, table, replaying = self.front_door, NewTable(bot), Replaying(bot)
         self.handlers: Final[Handlers] = (
             # moves
