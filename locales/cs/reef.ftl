@@ -240,7 +240,6 @@ reef-place-legend = Čísla jsou na obrázku. { $prompt ->
    *[place-animal] 🌸: květy, které živočich zabere.
 }
 reef-place-alt = { $number } { $where }: { $hint }
-reef-choice = { $choice }: { $effect }
 reef-fate = { $fate ->
     [reduce] ⬇️
     [extinct] ☠️

@@ -228,7 +228,6 @@ reef-place-legend = Die Nummern stehen im Bild. { $prompt ->
    *[place-animal] 🌸: die Blüten, die das Tier belegt.
 }
 reef-place-alt = { $number } { $where }: { $hint }
-reef-choice = { $choice }: { $effect }
 reef-fate = { $fate ->
     [reduce] ⬇️
     [extinct] ☠️

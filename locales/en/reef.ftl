@@ -265,8 +265,6 @@ reef-place-legend = The numbers are in the picture. { $prompt ->
 }
 # A numbered place, for people who don’t see the picture. $hint: what it makes.
 reef-place-alt = { $number } { $where }: { $hint }
-# A choice with what it brings, on a button.
-reef-choice = { $choice }: { $effect }
 # An animal that is lowered or is prey, on a button. $name: its name, then the points it loses or the sign of its reef.
 reef-fate = { $fate ->
     [reduce] ⬇️

@@ -228,7 +228,6 @@ reef-place-legend = De nummers staan in de afbeelding. { $prompt ->
    *[place-animal] 🌸: de bloemen die het dier gebruikt.
 }
 reef-place-alt = { $number } { $where }: { $hint }
-reef-choice = { $choice }: { $effect }
 reef-fate = { $fate ->
     [reduce] ⬇️
     [extinct] ☠️

@@ -130,12 +130,9 @@ def shelf_size(view: ReefView, cards: Collection[str]) -> tuple[int, int]:
 
 
 def _shelves(view: ReefView, cards: Collection[str]) -> list[list[OfferView]]:
-    """Pairs of cards on offer, and single cards."""
-    rows = []
-    for offer in ((*view.animal_offer, *view.large_offer), view.coral_offer):
-        shown = [each for each in offer if each.card in cards]
-        rows += [shown[start : start + 2] for start in range(0, len(shown), 2)]
-    return rows
+    """Pairs of cards on offer, and a last single card."""
+    shown = [each for each in (*view.animal_offer, *view.large_offer, *view.coral_offer) if each.card in cards]
+    return [shown[start : start + 2] for start in range(0, len(shown), 2)]
 
 
 @sprite

@@ -12,7 +12,7 @@ from engines.reef.choices import BUYING, INCOMES, Choice
 from engines.reef.grid import position
 from engines.reef.view import ReefView
 from frontend.face import Key, MoveStep
-from frontend.faces.reef.labels import SIGNS, income, on_reef, place_hint, reef_cards, with_scales
+from frontend.faces.reef.labels import SIGNS, income, on_reef, place_hint, price_label, reef_cards, with_scales
 from frontend.faces.reef.story import BRIEF_TEXT, MOST_TEXT, since, standing, story
 from frontend.messages import phone, words
 from locales import Voice
@@ -30,10 +30,11 @@ Unit = Literal["word", "sign"]
 """Form of a unit: a word, or a sign where there is little room."""
 
 
-def called(voice: Voice, view: ReefView, seat: int, card: str, naming: Naming) -> str:
-    """Name of a card on a button. The reef's picture has the same short names."""
-    face = view.cards[card]
-    return name_of(voice, face) if naming == "name" else names_on(voice, view, seat, [card])[card]
+def called(  # noqa: PLR0917 - the parts of a name
+    voice: Voice, view: ReefView, seat: int, card: str, naming: Naming, also: Sequence[str] = ()
+) -> str:
+    """Name of a card on a button. The reef's picture has the same short names. ``also``: ids of further cards there."""
+    return name_of(voice, view.cards[card]) if naming == "name" else names_on(voice, view, seat, (card, *also))[card]
 
 
 def button_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice], naming: Naming) -> str:
@@ -63,11 +64,6 @@ def button_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice]
     return button_label(voice, view, seat, option, "word")
 
 
-def price_label(voice: Voice, amount: int, scales: int) -> str:
-    """Text of a price in signs. ``scales``: the Fish Scales that take the place of Coins."""
-    return voice.say("reef-press-price", coins=amount - scales, scales=scales)
-
-
 def unit_of(naming: Naming) -> Unit:
     return "word" if naming == "name" else "sign"
 
@@ -92,43 +88,33 @@ def _points(voice: Voice, change: int, naming: Naming) -> str:
 
 
 def choice_label(  # noqa: PLR0917 - the parts of a label
-    voice: Voice, view: ReefView, seat: int, option: Option[Choice], numbers: dict[str, int], naming: Naming
+    voice: Voice,
+    view: ReefView,
+    seat: int,
+    option: Option[Choice],
+    numbers: dict[str, int],
+    naming: Naming,
+    also: Sequence[str] = (),
 ) -> str:
-    """Label of a purchase, an income, or a choice among a reef's cards: its number in the picture, name, and gain.
+    """Label of a purchase, an income, or a choice among cards: number, fate, name, points and the sign of their reef.
 
-    Empty for other options, and for prey (see ``prey_labels``). ``numbers``: each cell's number in the picture.
+    Empty for other options. ``numbers``: each cell's number in the picture. ``also``: as in ``called``.
     """
-    if option.action.word in BUYING:
+    word, fate, number = option.action.word, fate_of(view, seat, option), numbers.get(option.refs.cell or "", "")
+    if word in BUYING:
         return button_label(voice, view, seat, option, naming)
-    if option.action.word in INCOMES:
+    if word in INCOMES:
         return income(voice, option, unit_of(naming))
-    card, number = option.refs.card, numbers.get(option.refs.cell or "")
-    if card not in view.cards or not number or option.action.word in ("reduce", "spare", "side"):
+    card = option.action.about if fate else option.refs.card
+    if card not in view.cards or word == "side" or not (number or fate):
         return ""
-    brought = gain(voice, view, seat, card, naming, partner=False) if option.action.word == "raise" else ""
-    text = f"{number} {called(voice, view, seat, card, naming)}"
-    return voice.say("reef-choice", choice=text, effect=brought) if brought else text
-
-
-def prey_labels(  # noqa: PLR0917 - the parts of a label
-    voice: Voice, view: ReefView, seat: int, options: Sequence[Option[Choice]], numbers: dict[str, int], naming: Naming
-) -> list[str]:
-    """Labels of animals to lower or to hunt, in the order of ``options``.
-
-    A label has the number in the picture, if any, the fate's sign, the name, and the points lost.
-    """
-    prey = [option.action.about for option in options]
-    names, labels = names_on(voice, view, seat, prey), list[str]()
-    for option, card in zip(options, prey, strict=True):
-        animal = on_reef(view, seat, card) if option.action.word == "reduce" else None
-        name = name_of(voice, view.cards[card]) if naming == "name" else names[card]
-        parts = [name, *([_points(voice, -animal.fall, naming)] if animal else [])]
-        if option.action.word == "hunt" and option.refs.seat is not None:
-            parts.append(SIGNS[option.refs.seat])
-        label = voice.say("reef-fate", fate=fate_of(view, seat, option) or "none", name=" ".join(parts))
-        number = numbers.get(option.refs.cell or "")
-        labels.append(f"{number} {label}" if number else label)
-    return labels
+    animal = on_reef(view, seat, card)
+    points = gain(voice, view, seat, card, naming, partner=False) if word == "raise" else ""
+    if word == "reduce" and animal:
+        points = _points(voice, -animal.fall, naming)
+    reef = SIGNS[option.refs.seat] if word == "hunt" and option.refs.seat is not None else ""
+    name = " ".join(filter(None, [called(voice, view, seat, card, naming, also), points, reef]))
+    return f"{number} {voice.say('reef-fate', fate=fate, name=name) if fate else name}".strip()
 
 
 def fate_of(view: ReefView, seat: int, option: Option[Choice]) -> Fate | None:

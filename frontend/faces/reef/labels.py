@@ -68,6 +68,11 @@ def price(voice: Voice, amount: int, scales: int, unit: Unit = "reef-coins") -> 
     return worth(voice, text, -scales) if scales else text
 
 
+def price_label(voice: Voice, amount: int, scales: int) -> str:
+    """Text of a price in signs. ``scales``: the Fish Scales that take the place of Coins."""
+    return voice.say("reef-press-price", coins=amount - scales, scales=scales)
+
+
 def with_scales(voice: Voice, text: str, amount: int, unit: Literal["word", "sign"] = "sign") -> str:
     """Text of a button, with the Fish Scales that its action costs. ``amount``: the number of Fish Scales."""
     scales = voice.say("reef-scales", count=amount)
@@ -192,15 +197,9 @@ def _support(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
             cost = price(voice, amount, scales, "reef-plankton")
             return Label(voice.say("reef-grow", price=cost), voice.say("reef-hint-grow"))
         case "purify":
-            text = voice.say("reef-purify", price=price(voice, amount, scales))
+            text = voice.say("reef-purify", price=price_label(voice, amount, scales))
             hint = voice.say("reef-hint-purify", count=rates.cleaned)
-            if not is_cut(text):
-                return Label(text, hint)
-            text = voice.say("reef-purify", price=paid(voice, amount, scales))
-            if is_cut(text):
-                coins = voice.say("reef-purify", price=voice.say("reef-coins", count=amount - scales))
-                text = with_scales(voice, coins, scales)
-            return Label(text, voice.row(points(voice, -scales), hint))
+            return Label(text, voice.row(points(voice, -scales) if scales else "", hint))
         case "sell":
             plankton = voice.say("reef-plankton", count=amount)
             return Label(voice.say("reef-sell", plankton=plankton), voice.say("reef-hint-sell", count=rates.sold))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain
 from types import MappingProxyType
@@ -127,8 +127,7 @@ def _turn(
     ``reefs``: pictures of the reef, highest first. A picture below it shows the cards to buy, unless the player has
     ``practised``: always on the first turn, on others if it has room.
     """
-    bought = _cards(decision, *BUYING)
-    cards = frozenset[str]() if practised else bought
+    cards = frozenset[str]() if practised else _cards(decision, *BUYING)
     is_first = _is_first(view, decision.seat) and not practised
     screen = Screen(voice, view, taken, FIRST_HIGH if is_first else MOST_HIGH)
     shelves = [(cards, 0), (cards & _new_cards(view, decision.seat), 9)]
@@ -191,24 +190,11 @@ def _buttons(voice: Voice, view: ReefView, decision: Decision[Choice]) -> Iterat
             for part in folds
             if part in keys and part in _OPENED
         ]
-        rest = packed([*shown, *doors, *_rest(voice, decision, view, cleans=loss == 5)])
+        pad = packed([*shown, *doors, *_rest(voice, decision, view, cleans=loss == 5)])
         menus = _menu(voice, view, decision) if "feed" in folds else ()
-        yield Form(
-            MoveStep(menus=menus, pad=rest, buttons=(*_elsewhere(looks, {key.leads_to for key in doors}),)), loss
-        )
-
-
-def _elsewhere(looks: Sequence[Key], opened: Collection[str]) -> Iterator[Key]:
-    """Yield the buttons below a turn's rows. ``opened``: the parts of the offer that buttons in these rows open.
-
-    *Offer* opens the other part. If there is none, it is left out.
-    """
-    free = [part for part in PARTS if part not in opened]
-    for key in looks:
-        if key.leads_to not in opened:
-            yield key
-        elif free:
-            yield replace(key, leads_to=free[0])
+        opened = {key.leads_to for key in doors}
+        buttons = tuple(key for key in looks if key.leads_to not in opened)
+        yield Form(MoveStep(menus=menus, pad=pad, buttons=buttons), loss)
 
 
 def _offer(

@@ -21,10 +21,9 @@ from frontend.faces.reef.buttons import (
     fitted,
     in_forms,
     lowest_rows,
-    price_label,
     unit_of,
 )
-from frontend.faces.reef.labels import income, label, lacking
+from frontend.faces.reef.labels import income, label, lacking, price_label
 from frontend.faces.reef.pictures import part_sketch
 from frontend.faces.reef.story import goal
 from frontend.messages import words

@@ -17,7 +17,6 @@ from frontend.face import Key, Menu, MenuEntry, MoveStep, menus
 from frontend.faces.reef.buttons import (
     BRIEFER,
     COLONY,
-    NAMINGS,
     REEF_LOSSES,
     Form,
     Naming,
@@ -30,7 +29,6 @@ from frontend.faces.reef.buttons import (
     lowest_rows,
     place_labels,
     places_text,
-    prey_labels,
 )
 from frontend.faces.reef.labels import asked_options, card_name, label, numbered, on_question, reef_cards, slots
 from frontend.faces.reef.looking import READ, SWAP
@@ -92,9 +90,8 @@ def _choices(
     signs = [voice.row(*(voice.say("reef-fate-legend", fate=fate) for fate in fates))] if fates else []
 
     def shorter(naming: Naming) -> list[Key]:
-        if fates:
-            return _keys(prey_labels(voice, view, seat, targets, numbers, naming), entries)
-        chosen = (choice_label(voice, view, seat, option, numbers, naming) for option in targets)
+        prey = [option.action.about for option in targets] if fates else []
+        chosen = (choice_label(voice, view, seat, option, numbers, naming, prey) for option in targets)
         return _keys([text or entry.label for text, entry in zip(chosen, entries, strict=True)], entries)
 
     listed = MoveStep(menus=menus(voice, voice.say("reef-choose", what="other"), tuple(entries)))
@@ -108,30 +105,20 @@ def _growths(
     voice: Voice, view: ReefView, seat: int, targets: Sequence[Option[Choice]], numbers: dict[str, int]
 ) -> Iterator[Form]:
     """Yield the forms of the buttons for a coral and the side of its new Colony, if they are few."""
-    corals = {coral.card: coral for coral in view.players[seat].corals}
-    bare = {
-        option: [
-            side for side in SIDES if side not in corals[option.action.about].sides + corals[option.action.about].tokens
-        ]
-        for option in targets
-    }
+    taken = {coral.card: coral.sides + coral.tokens for coral in view.players[seat].corals}
+    bare = {option: [side for side in SIDES if side not in taken[option.action.about]] for option in targets}
     if sum(map(len, bare.values())) > MOST_CHOICES:
         return
-    for naming, loss in zip(NAMINGS, (0, 5), strict=True):
-        keys = [
-            Key(
-                voice.say(
-                    "reef-press-side",
-                    number=numbers[option.refs.cell or ""],
-                    name=called(voice, view, seat, option.action.about, "word") if naming == "name" else "none",
-                    side=side,
-                ),
-                written(option.action) if len(sides) == 1 else "",
-                several=f"{SIDE}-{side}-{option.action.about}" if len(sides) > 1 else "",
-            )
-            for option, sides in bare.items()
-            for side in sides
-        ]
+
+    def key(option: Option[Choice], side: str, *, named: bool) -> Key:
+        name = called(voice, view, seat, option.action.about, "word") if named else "none"
+        text = voice.say("reef-press-side", number=numbers[option.refs.cell or ""], name=name, side=side)
+        if len(bare[option]) == 1:
+            return Key(text, written(option.action))
+        return Key(text, several=f"{SIDE}-{side}-{option.action.about}")
+
+    for named, loss in ((True, 0), (False, 5)):
+        keys = [key(option, side, named=named) for option, sides in bare.items() for side in sides]
         yield Form(MoveStep(pad=in_rows(keys)), loss)
 
 
