@@ -255,7 +255,7 @@ async def test_practice_goes_on_where_a_ranked_run_was_resigned_and_counts_for_n
         await service.runs.practise(former.id, BEN, **PLACE)
     clock.time += timedelta(hours=1)
     practice = await service.runs.practise(former.id, ANN, **PLACE)
-    assert practice.terms == Terms(run="practice", private=True, origin=former.id), (
+    assert practice.terms == Terms(run="practice", private=True, origin=former.id, known=True), (
         "others have the cards of a daily before them"
     )
     assert (practice.state, practice.seq, practice.seed) == (former.state, former.seq, former.seed)
@@ -276,7 +276,7 @@ async def test_practice_goes_on_where_a_ranked_run_was_resigned_and_counts_for_n
 async def test_practice_with_a_finished_run_begins_at_its_start(service):
     former = await run(service, ANN, 12)
     practice = await service.runs.practise(former.id, ANN, **PLACE)
-    assert practice.terms == Terms(run="practice", origin=former.id)
+    assert practice.terms == Terms(run="practice", origin=former.id, known=True)
     assert (practice.seq, practice.seed, await service.lookup.log(practice.id)) == (0, former.seed, [])
     assert practice.state != former.state
     assert (await service.lookup.get(former.id)).seats == former.seats
