@@ -240,14 +240,6 @@ class Sticker(Canvas):
         self._image.putalpha(self._alpha)
         return self._image.reduce(SCALE)
 
-    def trimmed(self) -> Image.Image:
-        """Picture like ``image``, but without transparent margins. Cutting them first saves half the time."""
-        left, top, right, bottom = self._alpha.getbbox() or (0, 0, *self._alpha.size)
-        box = (left // SCALE * SCALE, top // SCALE * SCALE, -(-right // SCALE) * SCALE, -(-bottom // SCALE) * SCALE)
-        self._image, self._alpha = self._image.crop(box), self._alpha.crop(box)
-        whole = self.image()
-        return whole.crop(whole.getbbox())
-
 
 @lru_cache(maxsize=64)
 def _shares(opacity: float) -> list[int]:
