@@ -227,6 +227,9 @@ def test_signs_for_units_are_explained_below_a_runs_buttons_if_there_is_room(lan
         explained = [step for step in steps if legend in step.note]
         assert explained
         assert any(sign in " ".join(labels_of(step)) for step in explained)
+    worth = face.say("reef-unit-legend", unit="scales")
+    buying = [step for step in steps if UNITS["scales"] in " ".join(labels_of(step))]
+    assert sum(worth in step.note for step in buying) > 0.7 * len(buying), "what a Fish Scale is worth stays longest"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

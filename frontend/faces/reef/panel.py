@@ -147,7 +147,7 @@ def _turn(
         screen,
         [
             reef,
-            shelf if is_first and shelf else [*shelf, Form(MoveStep(), 10)],
+            shelf if is_first and shelf else [*shelf, Form(MoveStep(), 11)],
             [Form(MoveStep(lines or only)), Form(MoveStep(only), 4)],
             [*_buttons(voice, view, decision)],
             BRIEFER,
@@ -306,7 +306,7 @@ def _notes(voice: Voice, view: ReefView, decision: Decision[Choice]) -> Iterator
     shown = {"coins": {*words} & {*BUYING}, "points": "feed" in words, "scales": view.scales}
     units = [voice.say("reef-unit-legend", unit=unit) for unit in UNITS if shown[unit]]
     # That a Fish Scale is worth a point changes what a player buys.
-    yield forms(8 if view.scales else 1, voice.row(*units), *units[-1:] * bool(view.scales))
+    yield forms(10 if view.scales else 1, voice.row(*units), *units[-1:] * bool(view.scales))
     if "purify" in words:
         yield forms(3, voice.say("reef-note-clean"))
     yield forms(1, *unfed(voice, view))
