@@ -52,8 +52,8 @@ class Parts(Shared):
 class WithParts:
     """Base of classes that use the bot's parts."""
 
-    def __init__(self, bot: Parts) -> None:
-        self.bot = bot
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
 
 
 def parts(interaction: Interaction) -> Parts:

@@ -81,8 +81,8 @@ class CrowdRoom(EventRoom):
 
     kind, outside = "crowd", "crowd-no-server"
 
-    def __init__(self, bot: Parts, crowds: Crowds) -> None:
-        super().__init__(bot)
+    def __init__(self, parts: Parts, crowds: Crowds) -> None:
+        super().__init__(parts)
         self.crowds = crowds
         self._shown: dict[int, float] = {}
         """Time of the last change by votes to a session's message, by ``monotonic``."""
@@ -152,15 +152,15 @@ class CrowdRoom(EventRoom):
             interval=seconds,
             language=reply.channel_language,
         )
-        await self.bot.moves.report(reply, session, reply.voice.say("crowd-posted"))
+        await self.parts.moves.report(reply, session, reply.voice.say("crowd-posted"))
 
     async def _show_here(self, reply: Reply, _address: Address) -> None:
         """Post the channel's game again, as the newest message. Raises Refusal without a game here."""
         session = await self._here(reply)
-        await check_place(self.bot.sessions, reply)
+        await check_place(self.parts.sessions, reply)
         if not reply.speaks_to_all:
             raise Refusal("lobby-unseen")
-        await self.bot.moves.report(reply, session, reply.voice.say("crowd-posted"), again=True)
+        await self.parts.moves.report(reply, session, reply.voice.say("crowd-posted"), again=True)
 
     async def _ask_end(self, reply: Reply, _address: Address) -> None:
         """Ask for confirmation of the end of the channel's game. Raises Refusal unless the user is host or manager."""
@@ -182,19 +182,19 @@ class CrowdRoom(EventRoom):
     async def _end(self, reply: Reply, address: Address) -> None:
         crowd = await self.crowds.get(address.session)
         if manages(reply) and not await self.crowds.is_host(crowd.event, reply.user.id):
-            moderation, server_id = self.bot.sessions.moderation, self.server(reply)
+            moderation, server_id = self.parts.sessions.moderation, self.server(reply)
             session = await moderation.end(server_id, address.session, person(reply.user))
         else:
             session = await self.crowds.end(address.session, reply.user.id)
         with suppress(CannotPost):  # the end is stored, and the sweep posts it later
-            await self.bot.publisher.announce(session.id)
+            await self.parts.publisher.announce(session.id)
         await reply.say(reply.voice.say("crowd-ended", game=GAMES[session.game].title))
 
     async def _follow(self, reply: Reply, address: Address) -> None:
-        await check_welcome(self.bot.sessions, reply)
+        await check_welcome(self.parts.sessions, reply)
         crowd, _ = await self.own(reply, address)
         is_on = await self.crowds.follow(crowd.session.id, person(reply.user))
-        notified = await self.bot.languages.is_notified(reply.user.id)
+        notified = await self.parts.languages.is_notified(reply.user.id)
         await reply.new_message(reply.voice.say("crowd-followed", on=is_on, notified=notified))
 
     async def _again(self, reply: Reply, address: Address) -> None:
@@ -208,7 +208,7 @@ class CrowdRoom(EventRoom):
         crowd, own = await self.crowds.vote_of(address.session, reply.user.id)
         check_look(reply.interaction, crowd.session)
         if reply.place == crowd.session.place:
-            self.bot.publisher.note_last(crowd.session, reply.last_message_id)
+            self.parts.publisher.note_last(crowd.session, reply.last_message_id)
         return crowd, own
 
     # ---- the message
@@ -216,26 +216,26 @@ class CrowdRoom(EventRoom):
     async def publish(self, session_id: int, played: Played | None = None, *, fresh: bool = False) -> None:
         """Show a crowd's move. After a failure, the sweep shows it."""
         with suppress(CannotPost, NoSuchSession):
-            await self.bot.publisher.announce(session_id, played=played, fresh=fresh)
+            await self.parts.publisher.announce(session_id, played=played, fresh=fresh)
 
     async def show_votes(self, session_id: int) -> None:
         """Show new votes without a ping: now, or ``EVERY`` seconds after the message's last change."""
         pause = self._shown.get(session_id, 0.0) + EVERY - monotonic()
         if pause > 0 or not await self._refresh(session_id):
             again = partial(self._refresh, session_id)
-            self.bot.publisher.attempts.begin(("votes", session_id), again, (max(pause, EVERY), EVERY, EVERY))
+            self.parts.publisher.attempts.begin(("votes", session_id), again, (max(pause, EVERY), EVERY, EVERY))
 
     async def _refresh(self, session_id: int) -> bool:
         """Show the newest votes. Returns True if no newer votes have arrived since then."""
         self._shown[session_id] = monotonic()
         try:
             crowd = await self.crowds.get(session_id)
-            if not await self.bot.publisher.redraw(session_id):
+            if not await self.parts.publisher.redraw(session_id):
                 event = crowd.event
                 subject = Subject("crowd", event.id, event.server_id, event.channel_id)
-                await self.bot.sessions.outbox.note(subject, None)
+                await self.parts.sessions.outbox.note(subject, None)
                 return False
-            await self.bot.sessions.events.note_shown(crowd.event, crowd.event.version)
+            await self.parts.sessions.events.note_shown(crowd.event, crowd.event.version)
             return (await self.crowds.get(session_id)).event.version == crowd.event.version
         except (NoSuchSession, NoSuchEvent):
             return True  # erased since then
@@ -244,15 +244,15 @@ class CrowdRoom(EventRoom):
 
     async def tend(self) -> None:
         """Play the moves of closed votes, and set a timer for votes that close before the next sweep."""
-        await for_each(await self.bot.sessions.events.due("crowd", AT_ONCE, AHEAD), self._tend_in_time)
+        await for_each(await self.parts.sessions.events.due("crowd", AT_ONCE, AHEAD), self._tend_in_time)
         now = monotonic()
         self._shown = {each: at for each, at in self._shown.items() if at > now - EVERY}
 
     async def _tend_in_time(self, event_id: int) -> None:
-        event = await self.bot.sessions.events.get(event_id)
+        event = await self.parts.sessions.events.get(event_id)
         pause = seconds_until(event.wake_at) if event.wake_at else 0
         if pause > 0:
-            self.bot.publisher.attempts.begin(("crowd", event_id), partial(self._tend, event_id), (pause,))
+            self.parts.publisher.attempts.begin(("crowd", event_id), partial(self._tend, event_id), (pause,))
         else:
             await self._tend(event_id)
 
@@ -337,7 +337,7 @@ class Votes(walking.Chooser[VoteWalk]):
     CONTROLS, TYPE, WHO = layouts.VOTING, layouts.TYPE, Who.READERS
 
     def __init__(self, room: CrowdRoom) -> None:
-        super().__init__(room.bot)
+        super().__init__(room.parts)
         self.room, self.crowds = room, room.crowds
         self.free = {"": self._open}
         self.bound = {"over": self._show}
@@ -370,7 +370,7 @@ class Votes(walking.Chooser[VoteWalk]):
     async def _store(self, reply: Reply, walk: VoteWalk) -> VoteWalk:
         if not walk.chosen:
             return walk
-        await check_welcome(self.bot.sessions, reply)
+        await check_welcome(self.parts.sessions, reply)
         face, number = walk.face, walk.session.id
         try:
             cast = await self.crowds.vote(number, person(reply.user), Ballot(walk.crowd.seq, walk.before, walk.chosen))

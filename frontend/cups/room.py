@@ -52,9 +52,9 @@ class CupRoom(TableRoom):
 
     kind, outside = KEY, "cup-no-server"
 
-    def __init__(self, bot: Parts) -> None:
-        super().__init__(bot)
-        self.cups = Cups(bot.sessions.ground, bot.sessions.tables)
+    def __init__(self, parts: Parts) -> None:
+        super().__init__(parts)
+        self.cups = Cups(parts.sessions.ground, parts.sessions.tables)
         self.podiums = Podiums(self)
 
     @property
@@ -76,7 +76,7 @@ class CupRoom(TableRoom):
 
     @property
     def chores(self) -> tuple[Chore, ...]:
-        return *super().chores, partial(self.bot.outbox.work, self.podiums)
+        return *super().chores, partial(self.parts.outbox.work, self.podiums)
 
     # ---- the command, and private messages
 
@@ -92,7 +92,7 @@ class CupRoom(TableRoom):
         await reply.say("\n".join([f"### 🏆 {say('cup-heading')}", *lines]), rows=[*rows, self._new(reply.voice)])
 
     def _new(self, speaking: Voice) -> ui.ActionRow[Any]:
-        return board.row(form.games_menu(speaking, form.entries(self.bot.faces, speaking)))
+        return board.row(form.games_menu(speaking, form.entries(self.parts.faces, speaking)))
 
     async def _listed(self, reply: Reply, _address: Address, **_cup: int) -> None:
         await self.survey(reply)
@@ -108,7 +108,7 @@ class CupRoom(TableRoom):
         event, is_host = cup.event, manages(reply) or cup.host.discord_id == reply.user.id
         is_gone = event.message_id is None and event.shown > 0 and event.status != ENDED
         if is_gone and is_host:
-            await check_place(self.bot.sessions, reply)
+            await check_place(self.parts.sessions, reply)
             with suppress(NotShown):
                 await self.post(replace(event, channel_id=reply.place.channel_id))
         sketch = layouts.sketch(reply.voice, cup, reply.user.id)
@@ -158,12 +158,12 @@ class CupRoom(TableRoom):
 
     async def _find_games(self, reply: Reply) -> tuple[dict[str, GameSetup], int]:
         """Games for a cup, and the preselected seconds for a move. Raises Refusal where none may begin."""
-        server_id, games = await self.admit(reply, posts=True), form.entries(self.bot.faces, reply.voice)
-        return games, form.usual_clock((await self.bot.sessions.settings.server_settings(server_id)).default_clock)
+        server_id, games = await self.admit(reply, posts=True), form.entries(self.parts.faces, reply.voice)
+        return games, form.usual_clock((await self.parts.sessions.settings.server_settings(server_id)).default_clock)
 
     async def _create(self, reply: Reply, _address: Address, fields: Fields, setup: str) -> None:
         server_id = await self.admit(reply, posts=True)
-        games = form.entries(self.bot.faces, reply.voice)
+        games = form.entries(self.parts.faces, reply.voice)
         offered = picked(games, setup)
         plan, joins = form.plan_of(fields, form.options_of(offered), utcnow())
         place, game = Place(server_id, reply.place.channel_id), offered.face.game.name
@@ -187,7 +187,7 @@ class CupRoom(TableRoom):
         await self._change(reply, cup.event.id)
         begins = words.moment(cup.plan.starts_at)
         key = "cup-joined-full" if cup.plan.when_full else "cup-joined"
-        notified = await self.bot.languages.is_notified(reply.user.id)
+        notified = await self.parts.languages.is_notified(reply.user.id)
         await reply.new_message(reply.voice.say(key, time=begins, notified=notified))
         if cup.plan.when_full and cup.is_full:
             await self._tend_now(reply, cup.event.id)
@@ -226,7 +226,7 @@ class CupRoom(TableRoom):
         await reply.new_message(reply.voice.say("cup-left"))
         for each in before.games_of(player.id) if player else ():
             with suppress(NoSuchSession, NotRunning):
-                step = await self.bot.sessions.playing.resign(each.pairing.session or 0, reply.user.id)
+                step = await self.parts.sessions.playing.resign(each.pairing.session or 0, reply.user.id)
                 await self._announce(step.after.id)
 
     async def _begin(self, reply: Reply, _address: Address, cup_id: int) -> None:
@@ -251,7 +251,7 @@ class CupRoom(TableRoom):
 
     async def tend(self) -> None:
         """Do what is due in at most ``AT_ONCE`` cups: begin, count results, end. Post the new games."""
-        await for_each(await self.bot.sessions.events.due("cup", AT_ONCE), self.go_on)
+        await for_each(await self.parts.sessions.events.due("cup", AT_ONCE), self.go_on)
 
     async def go_on(self, cup_id: int) -> None:
         await for_each(await self.cups.tend(cup_id), self._announce)
@@ -259,12 +259,12 @@ class CupRoom(TableRoom):
             event = (await self.cups.get(cup_id)).event
             if event.status == ENDED and event.shown < event.version:  # the old message says no longer that it runs
                 await self.refresh(event)
-        await self.bot.outbox.work(self.podiums)
+        await self.parts.outbox.work(self.podiums)
 
     async def _announce(self, session_id: int) -> None:
         """Post a game's board. A failure is left to the sweep."""
         with suppress(CannotPost, NoSuchSession, Held):
-            await self.bot.publisher.announce(session_id, fresh=True, waits=False, tidies=False)
+            await self.parts.publisher.announce(session_id, fresh=True, waits=False, tidies=False)
 
     # ---- the message
 
@@ -284,12 +284,12 @@ class CupRoom(TableRoom):
         speaking, look = await self.style(event)
         sketch = layouts.podium_sketch(speaking, cup)
         people = [each.discord_id for each in layouts.on_podium(cup) if each.discord_id]
-        pinged = [each for each in people if await self.bot.languages.is_notified(each)]
+        pinged = [each for each in people if await self.parts.languages.is_notified(each)]
         layout = layouts.podium(self._face(speaking, cup), cup, sketch)
         return Wanted(layout, await self.draw(sketch, look), pinged=pinged)
 
     def _face(self, speaking: Voice, cup: Cup) -> Face:
-        return self.bot.faces[cup.event.game](speaking)
+        return self.parts.faces[cup.event.game](speaking)
 
 
 class Podiums(Post[Event]):
@@ -298,7 +298,7 @@ class Podiums(Post[Event]):
     name = PODIUM
 
     def __init__(self, room: CupRoom) -> None:
-        self._events = room.bot.sessions.events
+        self._events = room.parts.sessions.events
         self._room = room
 
     async def due(self, limit: int) -> Sequence[Event]:

@@ -154,9 +154,9 @@ class LadderRoom(TableRoom):
 
     kind, outside = KEY, "ladder-no-server"
 
-    def __init__(self, bot: Parts) -> None:
-        super().__init__(bot)
-        self.ladders = Ladders(bot.sessions.ground, bot.sessions.tables)
+    def __init__(self, parts: Parts) -> None:
+        super().__init__(parts)
+        self.ladders = Ladders(parts.sessions.ground, parts.sessions.tables)
 
     @property
     def handlers(self) -> Handlers:
@@ -174,7 +174,7 @@ class LadderRoom(TableRoom):
         """Show a ladder privately, below a line ``said``. ``game``: None for the one that the reader plays most."""
         server_id = self.server(reply)
         if game is None:
-            game, _ = await self.bot.sessions.leaderboards.favourite(reply.user.id, [*OFFERED])
+            game, _ = await self.parts.sessions.leaderboards.favourite(reply.user.id, [*OFFERED])
         picked(OFFERED, game)
         ladder = await self.ladders.of(server_id, game)
         sketch = _sketch(reply.voice, ladder, utcnow(), reply.user.id) if ladder else None
@@ -192,15 +192,15 @@ class LadderRoom(TableRoom):
         """Post a ladder's table, which becomes the ladder's message. Raises Refusal if Discord does not accept it."""
         title, server_id = picked(OFFERED, game).title, self.server(reply)
         ladder = await self.ladders.of(server_id, game)
-        voice = await self.bot.languages.of_channel(reply.interaction)
-        look = await look_of_server(self.bot.sessions, server_id)
+        voice = await self.parts.languages.of_channel(reply.interaction)
+        look = await look_of_server(self.parts.sessions, server_id)
         layout, pictures = await self._public(voice, game, ladder, look)
         message_id = await reply.public.post(layout, pictures)
         if message_id is None:
             raise Refusal("ladder-not-posted", game=title)
         if ladder is not None:
             event = ladder.event
-            await self.bot.sessions.events.note_message(event.id, reply.place.channel_id, message_id, event.version)
+            await self.parts.sessions.events.note_message(event.id, reply.place.channel_id, message_id, event.version)
 
     # ---- the buttons
 
@@ -249,7 +249,7 @@ class LadderRoom(TableRoom):
         if ladder is None or guest is None or guest.discord_id is None:
             raise Refusal("ladder-out-of-reach")
         await check_guest_by_id(reply, guest.discord_id)
-        clock = (await self.bot.sessions.settings.server_settings(server_id)).default_clock or CLOCK
+        clock = (await self.parts.sessions.settings.server_settings(server_id)).default_clock or CLOCK
         session = await self.ladders.challenge(
             ladder.event.id,
             person(reply.user),
@@ -259,7 +259,7 @@ class LadderRoom(TableRoom):
             channel_id=reply.place.channel_id,
             language=reply.channel_language,
         )
-        await self.bot.moves.report(reply, session, reply.voice.say("lobby-invitation-posted"))
+        await self.parts.moves.report(reply, session, reply.voice.say("lobby-invitation-posted"))
 
     async def _ask_leave(self, reply: Reply, _address: Address, game: str) -> None:
         _, place = await self._own(reply, game)
@@ -275,7 +275,7 @@ class LadderRoom(TableRoom):
 
     async def tend(self) -> None:
         """Recompute the ladders that are due: after an ended challenge, and in a new week."""
-        await for_each(await self.bot.sessions.events.due("ladder", AT_ONCE), self.ladders.tend)
+        await for_each(await self.parts.sessions.events.due("ladder", AT_ONCE), self.ladders.tend)
 
     async def go_on(self, event_id: int) -> None:
         await self.ladders.tend(event_id)
@@ -288,8 +288,8 @@ class LadderRoom(TableRoom):
     async def make_message(self, event_id: int, spoken: Voice | None) -> EventMessage:
         ladder = await self.ladders.get(event_id)
         server_id = ladder.event.server_id
-        speaking = spoken or await self.bot.languages.of_server(server_id, self.bot.client.get_guild(server_id))
-        look = await look_of_server(self.bot.sessions, server_id)
+        speaking = spoken or await self.parts.languages.of_server(server_id, self.parts.client.get_guild(server_id))
+        look = await look_of_server(self.parts.sessions, server_id)
         layout, pictures = await self._public(speaking, ladder.event.game, ladder, look)
         return EventMessage(ladder.event.version, layout, pictures)
 
@@ -297,4 +297,4 @@ class LadderRoom(TableRoom):
         self, voice: Voice, game: str, ladder: Ladder | None, look: Look
     ) -> tuple[discord.ui.LayoutView, list[Picture]]:
         sketch = _sketch(voice, ladder, utcnow()) if ladder else None
-        return layout_of(*_items(self.bot.faces[game](voice), ladder, sketch)), await self.draw(sketch, look)
+        return layout_of(*_items(self.parts.faces[game](voice), ladder, sketch)), await self.draw(sketch, look)

@@ -47,10 +47,10 @@ class Following:
     ``show``: shows the page of ``/settings`` about what the user follows, with a text above it.
     """
 
-    def __init__(self, bot: Parts, show: Callable[[Reply, str], Awaitable[None]]) -> None:
-        self.bot = bot
+    def __init__(self, parts: Parts, show: Callable[[Reply, str], Awaitable[None]]) -> None:
+        self.parts = parts
         self._show = show
-        self.ends = Ends(bot)
+        self.ends = Ends(parts)
         self._rounds: set[asyncio.Task[None]] = set()
 
     # ---- games
@@ -59,8 +59,8 @@ class Following:
         await self._answer(reply, await self._follow(reply, address.session), follows=True)
 
     async def unfollow(self, reply: Reply, address: Address) -> None:
-        session = await self.bot.sessions.lookup.get(address.session)
-        await self.bot.sessions.watching.stop(reply.user.id, session_id=session.id)
+        session = await self.parts.sessions.lookup.get(address.session)
+        await self.parts.sessions.watching.stop(reply.user.id, session_id=session.id)
         await self._answer(reply, session, follows=False)
 
     async def _answer(self, reply: Reply, session: Session, *, follows: bool) -> None:
@@ -73,13 +73,13 @@ class Following:
 
         Raises NotRunning for ended games.
         """
-        session = await self.bot.sessions.lookup.get(session_id)
+        session = await self.parts.sessions.lookup.get(session_id)
         check_look(reply.interaction, session)
         if session.seats_of(reply.user.id):
             raise Refusal("following-own")
         if session.status not in (Status.INVITING, Status.RUNNING):
             raise NotRunning(session)
-        if not await self.bot.sessions.watching.watch_game(person(reply.user), session.id):
+        if not await self.parts.sessions.watching.watch_game(person(reply.user), session.id):
             raise Refusal("following-already")
         return session
 
@@ -108,21 +108,21 @@ class Following:
             raise Refusal("following-yourself")
         if is_bot:
             raise Refusal("following-bot", player=mention)
-        if not await self.bot.sessions.watching.watch_player(person(reply.user), server_id, player):
+        if not await self.parts.sessions.watching.watch_player(person(reply.user), server_id, player):
             raise Refusal("following-already")
         await self._show(reply, reply.voice.say("following-player", player=mention))
 
     async def items(self, reply: Reply) -> list[ui.Item[Any] | str]:
         """Components of the page: missed ends, what the user follows, and the controls."""
         say = reply.voice.say
-        watched = await self.bot.sessions.watching.of(reply.user.id)
+        watched = await self.parts.sessions.watching.of(reply.user.id)
         entries = await self._entries(reply.voice, watched)
         lines = []
         if watched.missed:
             over = [await self._known(each) for each in watched.missed]
             lines.append(f"**{say('following-missed')}**")
             lines += [f"- {reply.voice.row(*_placed(reply.voice, session))}" for session in over if session]
-            await self.bot.sessions.watching.note_read(reply.user.id)
+            await self.parts.sessions.watching.note_read(reply.user.id)
         lines += [f"**{say('following-list')}**", *(f"- {line}" for line, _, _ in entries)] if entries else []
         parts: list[ui.Item[Any] | str] = ["\n".join(lines or [say("following-nothing")])]
         if entries:
@@ -157,7 +157,7 @@ class Following:
 
     async def _known(self, session_id: int) -> Session | None:
         try:
-            return await self.bot.sessions.lookup.get(session_id)
+            return await self.parts.sessions.lookup.get(session_id)
         except NoSuchSession:
             return None
 
@@ -165,7 +165,7 @@ class Following:
         followed = FOLLOWED_GAME.read(chosen(values)) or FOLLOWED_PLAYER.read(chosen(values))
         if followed is None:
             raise Refusal("refusal-bad-control")
-        await self.bot.sessions.watching.stop(reply.user.id, **followed)
+        await self.parts.sessions.watching.stop(reply.user.id, **followed)
         await self._show(reply, reply.voice.say("following-stopped"))
 
     # ---- the direct messages
@@ -173,7 +173,7 @@ class Following:
     def note_shown(self, session: Session) -> None:
         """Notify the followers of a session at once when its end is shown."""
         if session.status in boardtext.ENDED and not session.is_hidden:
-            task = asyncio.create_task(self.bot.outbox.work(self.ends))
+            task = asyncio.create_task(self.parts.outbox.work(self.ends))
             self._rounds.add(task)
             task.add_done_callback(self._rounds.discard)
 
@@ -188,9 +188,9 @@ class Ends(Post[PendingEnd]):
 
     name = "end"
 
-    def __init__(self, bot: Parts) -> None:
-        self.bot = bot
-        self._stored = bot.sessions.watching
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
+        self._stored = parts.sessions.watching
 
     async def due(self, limit: int) -> Sequence[PendingEnd]:
         return await self._stored.pending(limit)
@@ -203,21 +203,21 @@ class Ends(Post[PendingEnd]):
 
     async def compose(self, item: PendingEnd) -> Wanted | None:
         try:
-            session = await self.bot.sessions.lookup.get(item.session_id)
+            session = await self.parts.sessions.lookup.get(item.session_id)
         except (NoSuchSession, DamagedSession):  # it would hold up the person's other messages
             log.warning("sent no result to a follower: the game cannot be read", extra={"session": item.session_id})
             return None
         if not await self._may_read(session, item.discord_id):
             return None
-        settings = await self.bot.sessions.settings.player_settings(item.discord_id)
+        settings = await self.parts.sessions.settings.player_settings(item.discord_id)
         speaking = voice(own_language(settings))
-        face = self.bot.faces[session.game](speaking)
+        face = self.parts.faces[session.game](speaking)
         text = boardtext.account(face, session, face.game.view(session.state, None))
         files: list[Picture] = []
         if session.status is Status.FINISHED:
             look, most = private_look(settings, ServerSettings()), discord.utils.DEFAULT_FILE_SIZE_LIMIT_BYTES
             try:
-                files.append(await self.bot.replays.animation(speaking, session, look, most))
+                files.append(await self.parts.replays.animation(speaking, session, look, most))
             except (TooMany, TooLarge) as error:
                 log.warning("sent no replay to a follower: %r", error, extra={"session": session.id})
         below = words.small_print(f"{words.reference(speaking, session)}\n{speaking.say('following-why')}")
@@ -234,7 +234,7 @@ class Ends(Post[PendingEnd]):
 
     async def _may_read(self, session: Session, discord_id: int) -> bool:
         """True if a follower can read the session's channel, or if the bot cannot check it. Raises FAILURES."""
-        guild = self.bot.client.get_guild(session.server_id or 0)
+        guild = self.parts.client.get_guild(session.server_id or 0)
         if guild is None:
             return True
         try:

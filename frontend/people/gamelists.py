@@ -50,21 +50,21 @@ class GameLists(WithParts):
         address = Address.read(chosen(values))
         if address is None:
             raise Refusal("refusal-bad-control")
-        await self.bot.router.pass_on(reply, address)
+        await self.parts.router.pass_on(reply, address)
 
     async def turned(self, reply: Reply, _address: Address, page: int) -> None:
         await self.show_running(reply, page)
 
     async def cancel(self, reply: Reply, address: Address) -> None:
-        session = await self.bot.sessions.invitations.cancel(address.session, person(reply.user))
+        session = await self.parts.sessions.invitations.cancel(address.session, person(reply.user))
         with suppress(CannotPost):  # the list is updated below, and the sweep updates the message later
-            await self.bot.publisher.announce(session.id, via=reply)
+            await self.parts.publisher.announce(session.id, via=reply)
         await self.show_running(reply)
 
     async def show_running(self, reply: Reply, page: int = 1) -> None:
         """List the user's games and invitations privately: the user's turns first, then by place and deadline."""
         user, here, say = reply.user.id, reply.place.server_id, reply.voice.say
-        mine = await self.bot.sessions.lookup.of_player(user)
+        mine = await self.parts.sessions.lookup.of_player(user)
         others = await picking.here_without(reply.interaction)
         if not mine and not others:
             steps = welcome.buttons(reply.voice, alone=here is None)
@@ -115,7 +115,7 @@ class GameLists(WithParts):
         """
         own = user.id == reply.user.id
         server_id = None if own else server_of(reply.interaction, user)
-        found, more = await self.bot.sessions.profiles.history(
+        found, more = await self.parts.sessions.profiles.history(
             user.id,
             game=None if game == listing.ALL_GAMES else game,
             server_id=server_id,
@@ -132,7 +132,7 @@ class GameLists(WithParts):
         title = say("games-history") if own else say("games-history-of", player=f"<@{user.id}>")
         look = await reply.look_here()
         # The picture of a current daily would reveal it to players who have not finished theirs.
-        open_to_see = [each for each in seen if not await self.bot.sessions.lookup.spoils(each, reply.user.id)]
+        open_to_see = [each for each in seen if not await self.parts.sessions.lookup.spoils(each, reply.user.id)]
         pictures = await small_pictures(reply, open_to_see, look, user.id)
         labels = {"open": say("games-open"), "replay": say("board-replay")}
         listed = [

@@ -93,8 +93,8 @@ class Leaderboards(WithParts):
         """
         own: list[str] = []
         if game is None:
-            game, own = await self.bot.sessions.leaderboards.favourite(reply.user.id, [*self.bot.faces])
-        face = picked(self.bot.faces, game)(reply.voice)
+            game, own = await self.parts.sessions.leaderboards.favourite(reply.user.id, [*self.parts.faces])
+        face = picked(self.parts.faces, game)(reply.voice)
         scope = scope or ("everywhere" if reply.place.server_id is None else "server")
         kind = kind or next((each for each in own if each in kinds_of(face)), kinds_of(face)[0])
         period = period or usual_period(kind)
@@ -116,7 +116,7 @@ class Leaderboards(WithParts):
     async def _show(self, reply: Reply, key: str) -> None:
         if (asked := KEY.read(key)) is None:
             raise Refusal("refusal-old-list", command="leaderboard")
-        await self.bot.posting.show(reply, Address.common(key), self.content, **asked)
+        await self.parts.posting.show(reply, Address.common(key), self.content, **asked)
 
     async def content(self, reply: Reply, _address: Address, audience: Audience, page: int, **options: str) -> Postable:
         """A page. Only private pages have the reader's rank."""
@@ -125,9 +125,9 @@ class Leaderboards(WithParts):
         except UNKNOWN:
             raise Refusal("refusal-old-list", command="leaderboard") from None
         server_id, voice = reply.place.server_id, audience.voice
-        face = self.bot.faces[asked.game](voice)
+        face = self.parts.faces[asked.game](voice)
         leaderboard = asked.leaderboard(server_id, utcnow().date())
-        found = await self.bot.sessions.leaderboards.page(leaderboard, page, reply.user.id, server_id)
+        found = await self.parts.sessions.leaderboards.page(leaderboard, page, reply.user.id, server_id)
         title = voice.say("rankings-title", game=face.game.title, kind=asked.kind)
         lines = [f"### 🏆 {title}", _subtitle(voice, asked, found, reply.place.reach)]
         lines += [line_text(line, leaderboard, face) for line in found.lines]
@@ -144,7 +144,7 @@ class Leaderboards(WithParts):
 
     def _menus(self, voice: Voice, asked: LeaderboardRequest) -> list[ui.ActionRow[Any]]:
         """Menus of the games and of the game's kinds, with the shown ones chosen."""
-        faces = {name: face(voice) for name, face in self.bot.faces.items()}
+        faces = {name: face(voice) for name, face in self.parts.faces.items()}
         games = [(face.game.title, name, asked.kind, face.emoji) for name, face in faces.items()]
         kinds = [
             (voice.say("rankings-title", game=faces[asked.game].game.title, kind=each), asked.game, each, None)

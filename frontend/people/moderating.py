@@ -68,7 +68,7 @@ class Moderating(WithParts):
             fields.append(("id", ui.TextInput[Any](custom_id=NUMBER, required=False, max_length=20)))
         else:
             picked({ENDING: None}, ruling)
-            live = await self.bot.sessions.lookup.in_channel(reply.place.channel_id, limit=MENU_SIZE)
+            live = await self.parts.sessions.lookup.in_channel(reply.place.channel_id, limit=MENU_SIZE)
             named = {each.id: words.numbered(reply.voice, each, 0) for each in live if not each.is_hidden}
             options = [
                 discord.SelectOption(label=words.shortened(words.bare(name)), value=str(number))
@@ -90,7 +90,7 @@ class Moderating(WithParts):
             return
         kind, imposes = picked(RULINGS, ruling)
         server_id, (member, is_bot) = managed_server(reply), await _member(reply, fields)
-        moderation, mention = self.bot.sessions.moderation, f"<@{member.discord_id}>"
+        moderation, mention = self.parts.sessions.moderation, f"<@{member.discord_id}>"
         if imposes and is_bot:
             raise Refusal("moderate-bot", player=mention)
         change = moderation.restrict if imposes else moderation.lift
@@ -100,7 +100,7 @@ class Moderating(WithParts):
 
     async def _ask_end(self, reply: Reply, game: int) -> None:
         """Ask to confirm the end of a live game without a result. Refuse other servers' games."""
-        session = await self.bot.sessions.lookup.get(game)
+        session = await self.parts.sessions.lookup.get(game)
         if session.server_id != managed_server(reply):
             raise NoSuchSession(game)
         if session.status not in LIVE:
@@ -111,14 +111,14 @@ class Moderating(WithParts):
 
     async def end(self, reply: Reply, address: Address) -> None:
         server_id = managed_server(reply)
-        session = await self.bot.sessions.moderation.end(server_id, address.session, person(reply.user))
+        session = await self.parts.sessions.moderation.end(server_id, address.session, person(reply.user))
         with suppress(CannotPost):  # the result is stored, and the sweep posts it later
-            await self.bot.publisher.announce(session.id)
+            await self.parts.publisher.announce(session.id)
         await reply.say(reply.voice.say("moderate-ended", game=words.numbered(reply.voice, session, 0)))
 
     async def turned(self, reply: Reply, _address: Address, page: int) -> None:
         page = max(1, page)
-        entries, more = await self.bot.sessions.moderation.log(managed_server(reply), page)
+        entries, more = await self.parts.sessions.moderation.log(managed_server(reply), page)
         if not entries:
             raise Refusal("moderate-nothing")
         lines = [f"### {reply.voice.say('moderate-log')}", *(_text(reply.voice, entry) for entry in entries)]

@@ -104,9 +104,9 @@ CORRECTED = 20
 class OwnSettings:
     """Answers ``/settings`` and the controls of its pages."""
 
-    def __init__(self, bot: Parts) -> None:
-        self.bot = bot
-        self.following = Following(bot, self._show_following)
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
+        self.following = Following(parts, self._show_following)
 
     async def open(self, reply: Reply) -> None:
         await self._show(reply, LOOKS)
@@ -117,10 +117,10 @@ class OwnSettings:
     async def chose(self, reply: Reply, _address: Address, values: Sequence[str], field: str) -> None:
         page = next((each for each in PAGES if each.has(field)), LOOKS)
         changes = changed(page, field, values)
-        await self.bot.sessions.settings.change_player_settings(person(reply.user), **changes)
-        self.bot.languages.forget(reply.user.id)
-        await self.bot.notifier.recall()
-        reply.voice = await self.bot.languages.of_reader(reply.interaction)
+        await self.parts.sessions.settings.change_player_settings(person(reply.user), **changes)
+        self.parts.languages.forget(reply.user.id)
+        await self.parts.notifier.recall()
+        reply.voice = await self.parts.languages.of_reader(reply.interaction)
         await self._show(reply, page)
 
     async def _show_following(self, reply: Reply, before: str) -> None:
@@ -128,8 +128,8 @@ class OwnSettings:
 
     async def _show(self, reply: Reply, page: Panel, before: str = "") -> None:
         """Show a page. ``before``: a text about what has just changed, above a page without fields."""
-        settings = await self.bot.sessions.settings.player_settings(reply.user.id)
-        notes = await self.bot.sessions.outbox.of_person(reply.user.id)
+        settings = await self.parts.sessions.settings.player_settings(reply.user.id)
+        notes = await self.parts.sessions.outbox.of_person(reply.user.id)
         refused = [words.refused(reply.voice, "closed", None) for _ in notes]
         body: list[ui.Item[Any] | str] = [before]
         if page is VACATION:
@@ -142,15 +142,17 @@ class OwnSettings:
             await reply.show(items)
             return
         server_id = reply.interaction.guild_id
-        server = ServerSettings() if server_id is None else await self.bot.sessions.settings.server_settings(server_id)
-        await self.bot.samples.show(reply, items, private_look(settings, server))
+        server = (
+            ServerSettings() if server_id is None else await self.parts.sessions.settings.server_settings(server_id)
+        )
+        await self.parts.samples.show(reply, items, private_look(settings, server))
 
     # ---- vacations
 
     async def _vacation(self, reply: Reply) -> list[ui.Item[Any] | str]:
         say = reply.voice.say
-        current = await self.bot.sessions.vacations.current(reply.user.id)
-        left = (await self.bot.sessions.vacations.left(reply.user.id)).days
+        current = await self.parts.sessions.vacations.current(reply.user.id)
+        left = (await self.parts.sessions.vacations.left(reply.user.id)).days
         text = say("vacation-left", days=left)
         if current is not None:
             away = say("vacation-on", until=words.day(current.ends_at))
@@ -173,15 +175,15 @@ class OwnSettings:
         days = number(chosen(values))
         if not 0 < days <= ALLOWANCE.days:
             raise Refusal(NO_CHOICE)
-        moved = await self.bot.sessions.vacations.begin(person(reply.user), timedelta(days=days))
+        moved = await self.parts.sessions.vacations.begin(person(reply.user), timedelta(days=days))
         await self._show(reply, VACATION)
         await self._correct(moved)
 
     async def end(self, reply: Reply, _address: Address) -> None:
-        moved = await self.bot.sessions.vacations.end(person(reply.user))
+        moved = await self.parts.sessions.vacations.end(person(reply.user))
         await self._show(reply, VACATION, reply.voice.say("vacation-back"))
         await self._correct(moved)
 
     async def _correct(self, moved: Iterable[Session]) -> None:
         for session in list(moved)[:CORRECTED]:
-            await self.bot.publisher.refresh(session.id)
+            await self.parts.publisher.refresh(session.id)

@@ -35,8 +35,8 @@ class Privacy:
     People who only ask about their data are not greeted, because a greeting is stored.
     """
 
-    def __init__(self, bot: Parts, hear: Callable[[News, int], None]) -> None:
-        self.bot = bot
+    def __init__(self, parts: Parts, hear: Callable[[News, int], None]) -> None:
+        self.parts = parts
         self._hear = hear
 
     async def stored(self, reply: Reply, _address: Address) -> None:
@@ -44,8 +44,8 @@ class Privacy:
 
     async def export(self, reply: Reply, _address: Address) -> None:
         reply.keep()
-        self.bot.newcomers.put_off(reply)
-        stored = await self.bot.sessions.privacy.export(reply.user.id)
+        self.parts.newcomers.put_off(reply)
+        stored = await self.parts.sessions.privacy.export(reply.user.id)
         if stored is None:
             raise Refusal(NOTHING)
         document = await asyncio.to_thread(_document, stored)
@@ -54,8 +54,8 @@ class Privacy:
 
     async def ask(self, reply: Reply, _address: Address) -> None:
         reply.keep()
-        self.bot.newcomers.put_off(reply)
-        stored = await self.bot.sessions.privacy.export(reply.user.id)
+        self.parts.newcomers.put_off(reply)
+        stored = await self.parts.sessions.privacy.export(reply.user.id)
         if stored is None or not stored.keys() & ERASABLE:
             raise Refusal(LEFT if stored else NOTHING)
         at, say = Address.common, reply.voice.say
@@ -63,24 +63,24 @@ class Privacy:
         await reply.say(say("privacy-question"), rows=[answers])
 
     async def erase(self, reply: Reply, _address: Address) -> None:
-        self.bot.newcomers.put_off(reply)
+        self.parts.newcomers.put_off(reply)
         try:
-            ended = await self.bot.sessions.privacy.erase(reply.user.id)
+            ended = await self.parts.sessions.privacy.erase(reply.user.id)
         except MovedOn:
             raise Refusal("privacy-moved-on") from None
         if ended is None:
-            raise Refusal(LEFT if await self.bot.sessions.privacy.export(reply.user.id) else NOTHING)
+            raise Refusal(LEFT if await self.parts.sessions.privacy.export(reply.user.id) else NOTHING)
         log.info("a player erased their data")
         self._hear(News.ERASED, reply.user.id)  # for processes without database notifications
         await reply.say(reply.voice.say("privacy-erased"))
         for session in ended:
             try:
-                await self.bot.publisher.announce(session.id)
+                await self.parts.publisher.announce(session.id)
             except CannotPost:
                 continue  # the result is stored, and the sweep posts it later
 
     async def keep(self, reply: Reply, _address: Address) -> None:
-        self.bot.newcomers.put_off(reply)
+        self.parts.newcomers.put_off(reply)
         await reply.say(reply.voice.say("privacy-kept"))
 
 

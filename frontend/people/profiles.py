@@ -172,7 +172,7 @@ class Profiles(WithParts):
 
     async def open(self, reply: Reply, user_id: int) -> None:
         """Answer with a player's card. Raises Refusal if there is nothing to show of another player."""
-        await self.bot.posting.show(reply, Address.common(KEY(user_id=user_id)), self.content, user_id=user_id)
+        await self.parts.posting.show(reply, Address.common(KEY(user_id=user_id)), self.content, user_id=user_id)
 
     async def content(self, reply: Reply, _address: Address, audience: Audience, user_id: int) -> Postable | None:
         """The card of a player. Of the user without any data, buttons and how to begin."""
@@ -182,10 +182,10 @@ class Profiles(WithParts):
             nothing = reply.voice.say("profile-none-own", commands=ways(reply.voice))
             await reply.say(nothing, rows=[board.row(*self._further(reply, user_id))])
             return None
-        faces = {name: face(speaking) for name, face in self.bot.faces.items()}
+        faces = {name: face(speaking) for name, face in self.parts.faces.items()}
         card = _card(speaking, found, faces, here)
         sketch = Sketch("card.png", card_alt(speaking, card), lambda look: card_picture(speaking, card, look.theme))
-        picture = await self.bot.artist.draw(sketch, audience.look)
+        picture = await self.parts.artist.draw(sketch, audience.look)
         title = [_title(speaking, f"<@{user_id}>", here), _accuracy(speaking, found)]
         parts = [("\n".join(filter(None, title)), picture), (_running(speaking, running, user_id), None)]
         if audience.is_public:
@@ -197,7 +197,7 @@ class Profiles(WithParts):
         found, running, here = await self._find(reply, user_id, is_public=False)
         if found is None:
             raise Refusal("refusal-bad-control")
-        faces = {name: face(reply.voice) for name, face in self.bot.faces.items()}
+        faces = {name: face(reply.voice) for name, face in self.parts.faces.items()}
         text = _described(reply.voice, found, f"<@{user_id}>", faces, here=here)
         games = _running(reply.voice, running, user_id)
         await reply.new_message("\n".join(filter(None, [text, games])))
@@ -212,8 +212,8 @@ class Profiles(WithParts):
         own = user_id == reply.user.id
         server_id = None if own and not is_public else server_of(reply.interaction, discord.Object(user_id))
         scope = EVERYWHERE if server_id is None else server_id
-        found = await self.bot.sessions.profiles.profile(user_id, server_id=server_id, scope=scope)
-        running = await self.bot.sessions.lookup.of_player(user_id, statuses=(Status.RUNNING,))
+        found = await self.parts.sessions.profiles.profile(user_id, server_id=server_id, scope=scope)
+        running = await self.parts.sessions.lookup.of_player(user_id, statuses=(Status.RUNNING,))
         # Outside servers only the player reads it, so it includes private runs.
         if server_id is not None:
             seen = may_show if is_public else may_look
@@ -233,7 +233,7 @@ class Profiles(WithParts):
                 reply.voice.say("profile-history"),
             )
         ]
-        if user_id == reply.user.id and any(face.game.collection for face in self.bot.faces.values()):
+        if user_id == reply.user.id and any(face.game.collection for face in self.parts.faces.values()):
             buttons.append(button(Address.common(COLLECTION(page=1)), reply.voice.say("profile-collection")))
         return buttons
 
@@ -245,12 +245,12 @@ class Collections(WithParts):
     """*Collection* in ``/profile``, and the buttons to its pages."""
 
     async def turned(self, reply: Reply, _address: Address, page: int) -> None:
-        kind = next((kind for kind in self.bot.faces.values() if kind.game.collection), None)
+        kind = next((kind for kind in self.parts.faces.values() if kind.game.collection), None)
         if kind is None:
             raise Refusal("collection-none")
         server_id = reply.place.server_id
-        found = await self.bot.sessions.finds.collection(kind.name, reply.user.id, server_id)
+        found = await self.parts.sessions.finds.collection(kind.name, reply.user.id, server_id)
         album = kind(reply.voice).album(found, page, COLLECTION)
         look = await reply.look_here()
-        picture = await self.bot.artist.draw(album.sketch, look)
+        picture = await self.parts.artist.draw(album.sketch, look)
         await reply.show([album.text, picture.component(), *album.rows], [picture.file()])

@@ -24,13 +24,13 @@ READERS, MANAGERS = Who.READERS, Who.MANAGERS
 class PeopleRoom:
     """What people see and choose about themselves, and managers about their server. ``hear``: as of ``Privacy``."""
 
-    def __init__(self, bot: Parts, hear: Callable[[News, int], None]) -> None:
-        self.lists, self.profiles, self.leaderboards = GameLists(bot), Profiles(bot), Leaderboards(bot)
-        self.own_settings, self.servers_settings = OwnSettings(bot), ServersSettings(bot)
-        self.following, self.moderating = self.own_settings.following, Moderating(bot)
+    def __init__(self, parts: Parts, hear: Callable[[News, int], None]) -> None:
+        self.lists, self.profiles, self.leaderboards = GameLists(parts), Profiles(parts), Leaderboards(parts)
+        self.own_settings, self.servers_settings = OwnSettings(parts), ServersSettings(parts)
+        self.following, self.moderating = self.own_settings.following, Moderating(parts)
         self.posts = (self.following.ends,)
         lists, own, follows, ruling = self.lists, self.own_settings, self.following, self.moderating
-        servers, privacy = self.servers_settings, Privacy(bot, hear)
+        servers, privacy = self.servers_settings, Privacy(parts, hear)
         self.handlers: Final[Handlers] = (
             # lists of games
             Press(listing.RUNNING, lists.turned),
@@ -40,10 +40,10 @@ class PeopleRoom:
             Press(gamelists.NEXT, gamelists.next_game),
             Press(gamelists.SKIP, gamelists.next_game),
             # profiles and leaderboards
-            *bot.posting.handlers(profiles.KEY, self.profiles.content),
+            *parts.posting.handlers(profiles.KEY, self.profiles.content),
             Press(profiles.TEXT, self.profiles.text),
-            Press(profiles.COLLECTION, Collections(bot).turned),
-            *bot.posting.handlers(leaderboards.KEY, self.leaderboards.content),
+            Press(profiles.COLLECTION, Collections(parts).turned),
+            *parts.posting.handlers(leaderboards.KEY, self.leaderboards.content),
             Pick(leaderboards.PICK, self.leaderboards.picked),
             # /settings
             Pick(ownsettings.LOOKS.keys, own.chose),

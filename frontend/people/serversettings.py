@@ -106,11 +106,11 @@ class ServersSettings(WithParts):
                 raise Refusal(NO_CHOICE)
             if not any(field.name in changes and channel.type in field.kinds for field in CHANNEL_FIELDS):
                 raise Refusal("settings-refused-kind", channel=channel.mention)
-        await self.bot.sessions.settings.change_server_settings(server_id, **changes)
+        await self.parts.sessions.settings.change_server_settings(server_id, **changes)
         await self._show(reply, server_id, page)
 
     async def _show(self, reply: Reply, server_id: int, page: Panel) -> None:
-        settings = await self.bot.sessions.settings.server_settings(server_id)
+        settings = await self.parts.sessions.settings.server_settings(server_id)
         guild = reply.interaction.guild
         channels = {channel.id: channel.type for channel in guild.channels} if guild else None
         others = [each for each in PAGES if each is not page]
@@ -118,7 +118,7 @@ class ServersSettings(WithParts):
             reply.voice, settings, others, channels, refused=await self._say_refusals(reply, server_id, settings)
         )
         if page is PLACES:
-            await self.bot.samples.show(reply, items, public_look(settings))
+            await self.parts.samples.show(reply, items, public_look(settings))
         else:
             await reply.show(items)
 
@@ -131,7 +131,7 @@ class ServersSettings(WithParts):
                 known = obstacle(guild, channel_id) if guild else None
                 if known is not None:
                     found[channel_id] = words.refused(reply.voice, known[0], channel_id, known[1] or words.NEEDED)
-        for note in await self.bot.sessions.outbox.of_server(server_id):
+        for note in await self.parts.sessions.outbox.of_server(server_id):
             channel_id = note.subject.channel_id or 0
             found.setdefault(channel_id, words.refused(reply.voice, note.reason or "", channel_id))
         return list(found.values())

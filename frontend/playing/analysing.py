@@ -48,15 +48,15 @@ MOST_ALONE: Final = 1
 class Mistakes:
     """Makes puzzles from the mistakes in a finished game, with the same proof as the packaged puzzles."""
 
-    def __init__(self, bot: Parts) -> None:
-        self.bot = bot
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
         self._one = asyncio.Lock()
         """Held during the proofs of a game, so that they take at most one worker, and none is done twice."""
 
     async def known(self, user: discord.abc.User, session: Session, turns: Sequence[int]) -> list[PuzzleKey]:
         """The stored puzzles from these turns of a player's game, in the same order. Turns count from 1."""
         keys = [PuzzleKey.of_mistake(session.game, session.id, turn) for turn in turns]
-        known = await self.bot.sessions.mistakes.known(user.id, keys)
+        known = await self.parts.sessions.mistakes.known(user.id, keys)
         return [key for key in keys if known.get(key)]
 
     async def proven(self, user: discord.abc.User, session: Session, turns: Sequence[int]) -> list[PuzzleKey]:
@@ -79,7 +79,7 @@ class Mistakes:
 
     async def _prove(self, user: discord.abc.User, session: Session, turns: Sequence[int], most: int) -> None:
         """Prove turns in their order and store the results, until ``most`` make puzzles. Never raises CannotThink."""
-        stored, found = self.bot.sessions.mistakes, 0
+        stored, found = self.parts.sessions.mistakes, 0
         try:
             async with asyncio.timeout(PATIENCE), self._one:
                 keys = {PuzzleKey.of_mistake(session.game, session.id, turn): turn for turn in turns}
@@ -105,13 +105,13 @@ class Mistakes:
         game = GAMES[session.game]
         position = game.puzzled(played.state(turn - 1))
         job = Prove(game.name, game.dump(position), session.seed)
-        answer = (await self.bot.pool.ask(session.id, job)).proven
+        answer = (await self.parts.pool.ask(session.id, job)).proven
         if answer is None:
             return None
         return await asyncio.to_thread(_missed, game, session, played, turn, answer)
 
     async def _course(self, session: Session) -> Course:
-        entries = await self.bot.sessions.lookup.log(session.id)
+        entries = await self.parts.sessions.lookup.log(session.id)
         return await asyncio.to_thread(course, GAMES[session.game], session, entries)
 
 
@@ -190,8 +190,8 @@ class _Found(NamedTuple):
 class Analysing:
     """*Analyse* below a finished game and in messages' context menu. Analyses are cached."""
 
-    def __init__(self, bot: Parts, mistakes: Mistakes) -> None:
-        self.bot = bot
+    def __init__(self, parts: Parts, mistakes: Mistakes) -> None:
+        self.parts = parts
         self._mistakes = mistakes
         self._analyses: Cache[int, _Found] = Cache(ANALYSES, size=bytes_of, queue=QUEUE)
         self._progress: dict[int, AnalysisProgress] = {}
@@ -211,7 +211,7 @@ class Analysing:
         if len(session.seats) == 1:
             await self._show_alone(reply, session)
             return
-        if not self.bot.faces[session.game].game.is_judged:
+        if not self.parts.faces[session.game].game.is_judged:
             raise Refusal("analysis-unjudged")
         reply.take_time()
         reply.end_turn_early()
@@ -223,7 +223,7 @@ class Analysing:
             raise Refusal(UNANSWERED) from error
         if made is None:
             return
-        own, game = session.seats_of(reply.user.id), self.bot.faces[session.game].game
+        own, game = session.seats_of(reply.user.id), self.parts.faces[session.game].game
         worst = made.worst_of(own[0].number) if own and game.puzzles() else []
         mistakes = self._mistakes
         missed = await mistakes.known(reply.user, session, worst)
@@ -263,7 +263,7 @@ class Analysing:
                 sketches.append(decisive[1])
             if face.game.levels:
                 rows.append(board.row(board.practising(face, session, decisive[2])))
-        pictures = await self.bot.artist.finish(sketches, look)
+        pictures = await self.parts.artist.finish(sketches, look)
         await reply.pages(
             list(zip(texts, pictures, strict=True)),
             rows,
@@ -297,13 +297,13 @@ class Analysing:
         if progress.shares:
             look = await reply.look_here()
             face = reply.face(session.game)
-            picture = await self.bot.artist.draw(_chart(face, session, progress.shares), look)
+            picture = await self.parts.artist.draw(_chart(face, session, progress.shares), look)
         return await reply.show_progress(text, picture)
 
     async def _make(self, session: Session) -> _Found:
         """Compute the analysis of a finished game. Raises CannotThink, and Refusal for a game without moves."""
-        game = self.bot.faces[session.game].game
-        entries = await self.bot.sessions.lookup.log(session.id)
+        game = self.parts.faces[session.game].game
+        entries = await self.parts.sessions.lookup.log(session.id)
         found = await asyncio.to_thread(course, game, session, entries)
         if not found.turns:
             raise Refusal("analysis-unmoved")
@@ -313,10 +313,12 @@ class Analysing:
             self._progress[session.id] = progress
 
         try:
-            analysis = await analyse(self.bot.pool, session.id, game, found.start, moves, seed=session.seed, tell=tell)
+            analysis = await analyse(
+                self.parts.pool, session.id, game, found.start, moves, seed=session.seed, tell=tell
+            )
         finally:
             self._progress.pop(session.id, None)
-        await self.bot.sessions.profiles.note_accuracy(session.id, analysis.accuracy)
+        await self.parts.sessions.profiles.note_accuracy(session.id, analysis.accuracy)
         seats = tuple(turn.seat for turn in found.turns)
         return _Found(analysis, tuple(_choice(game, found, each) for each in analysis.turning), seats)
 

@@ -65,8 +65,8 @@ def back(voice: Voice) -> Control:
 class FrontDoor:
     """Answers ``/play`` and its buttons, and *Challenge to a game* in members' context menu."""
 
-    def __init__(self, bot: Parts, puzzling: Puzzling) -> None:
-        self.bot = bot
+    def __init__(self, parts: Parts, puzzling: Puzzling) -> None:
+        self.parts = parts
         self._puzzling = puzzling
 
     async def page(self, reply: Reply, _address: Address, page: int) -> None:
@@ -78,7 +78,7 @@ class FrontDoor:
     async def show(self, reply: Reply, page: int = 1) -> None:
         """Show the buttons, and a page (from 1) of the tables that the user may join."""
         interaction, say = reply.interaction, reply.voice.say
-        found = await self.bot.sessions.lookup.open_tables(reply.place.server_id or 0, reply.user.id)
+        found = await self.parts.sessions.lookup.open_tables(reply.place.server_id or 0, reply.user.id)
         tables = [session for session in found if may_look(interaction, session)]
         shown, page, pages = page_of(tables, page)
         look = await reply.look_here()
@@ -101,24 +101,26 @@ class FrontDoor:
     async def _doors(self, reply: Reply) -> list[Control]:
         """Buttons for what the user can do now, the most urgent first."""
         say, doors = reply.voice.say, list[Control]()
-        mine = await self.bot.sessions.lookup.of_player(reply.user.id)
+        mine = await self.parts.sessions.lookup.of_player(reply.user.id)
         if turns := [each for each in mine if is_turn_of(each, GAMES[each.game], reply.user.id)]:
             at = board.address(turns[0], "open") if len(turns) == 1 else Address.common(listing.RUNNING(page=1))
             doors.append(button(at, say("lobby-your-move", count=len(turns)), GREEN))
         has_puzzles, left = await self._left_today(reply)
         if has_puzzles:
-            doors.append(button(Address.common(puzzle.DAY(day=self.bot.sessions.puzzles.today)), say("lobby-puzzles")))
+            doors.append(
+                button(Address.common(puzzle.DAY(day=self.parts.sessions.puzzles.today)), say("lobby-puzzles"))
+            )
         doors += [button(Address.common(RUN(game=name)), say("lobby-run", game=GAMES[name].title)) for name in left]
         if any(game.levels and game.together for game in GAMES.values()):
             doors.append(button(Address.common(COMPUTER), say("welcome-computer"), BLUE))
         if reply.speaks_to_all and reply.place.server_id is not None:
-            if game_options(reply.voice, self.bot.faces):
+            if game_options(reply.voice, self.parts.faces):
                 doors.append(button(Address.common(CHALLENGE), say("lobby-challenge-someone")))
             doors.append(button(Address.common(TABLE), say("lobby-new-table")))
         return [*doors, button(Address.common(lesson.CHOOSE), say("learn-button"))]
 
     def _line(self, voice: Voice, session: Session, user: int) -> str:
-        face = self.bot.faces[session.game](voice)
+        face = self.parts.faces[session.game](voice)
         facts = {
             "game": face.titled(session.options),
             "players": words.against(voice, session, user),
@@ -131,11 +133,11 @@ class FrontDoor:
         return f"{face.emoji} {text}\n{words.small_print(invitation.terms(voice, session))}"
 
     async def join(self, reply: Reply, address: Address) -> None:
-        await check_welcome(self.bot.sessions, reply)
+        await check_welcome(self.parts.sessions, reply)
         await session_at(reply, address)
-        session = await self.bot.sessions.invitations.accept(address.session, person(reply.user))
+        session = await self.parts.sessions.invitations.accept(address.session, person(reply.user))
         try:
-            session = await self.bot.publisher.announce(session.id, via=reply)
+            session = await self.parts.publisher.announce(session.id, via=reply)
         except CannotPost as error:
             await reply.say(words.unposted(reply.voice, error.place, error.reason))
         else:
@@ -145,12 +147,12 @@ class FrontDoor:
 
     async def _left_today(self, reply: Reply) -> tuple[bool, list[str]]:
         """True if today's puzzles are not all done, and the names of the games with a daily run to finish."""
-        stored = self.bot.sessions.puzzles
+        stored = self.parts.sessions.puzzles
         names = self._puzzling.games
         day = await stored.day(reply.user.id, stored.today) if names else None
         has_puzzles = day is not None and any(name not in day.results for name in names)
         alone = [name for name, game in GAMES.items() if game.is_played_alone]
-        return has_puzzles, await self.bot.sessions.runs.dailies_left(reply.user.id, alone)
+        return has_puzzles, await self.parts.sessions.runs.dailies_left(reply.user.id, alone)
 
     async def begin_run(self, reply: Reply, _address: Address, game: str) -> None:
         if not (played := picked(GAMES, game)).is_played_alone:
@@ -192,8 +194,8 @@ class FrontDoor:
 
     async def ask_game(self, reply: Reply, guest: Person, below: Sequence[ui.ActionRow[Any]] = ()) -> None:
         """Ask for the game of a challenge. ``guest``: a checked member. ``below``: rows below the menu."""
-        self.bot.guests.note(guest)
-        options = game_options(reply.voice, self.bot.faces)
+        self.parts.guests.note(guest)
+        options = game_options(reply.voice, self.parts.faces)
         if not options:
             raise Refusal("lobby-none-for-two")
         choice = menu(Address.common(AGAINST(member=guest.discord_id)), reply.voice.say("lobby-which-game"), options)

@@ -51,7 +51,7 @@ class Hints(WithParts):
 
     async def _hint(self, reply: Reply, session: Session) -> None:
         """Give a hint; in a rated game, ask for confirmation before the first hint."""
-        game = self.bot.faces[session.game].game
+        game = self.parts.faces[session.game].game
         seat = acting_seat(session, game, reply.user.id)
         if not game.levels:
             raise Refusal("hint-unplayed", game=game.title)
@@ -79,7 +79,7 @@ class Hints(WithParts):
         player, chance = game.adviser_for(session.state), rng_of(session, seat).getrandbits(63)
         reply.end_turn_early()
         try:
-            answer = await self.bot.pool.ask(
+            answer = await self.parts.pool.ask(
                 session.id, Choose(game.name, game.dump(session.state), seat, player, chance)
             )
         except CannotThink as error:
@@ -88,14 +88,14 @@ class Hints(WithParts):
         decision = game.decision(session.state, seat)
         option = next(each for each in decision.options if each.action == action)
         # Record the use only after success: a failed hint must be free.
-        after = await self.bot.sessions.playing.take_hint(session.id, reply.user.id, session.seq)
+        after = await self.parts.sessions.playing.take_hint(session.id, reply.user.id, session.seq)
         look, view = await reader.look(), reader.view
         hint = face.hint(words.level(reply.voice, highest(game, session.state)), decision, view, option)
         why = face.reasons(session.state, seat, option)
         text = "\n".join(filter(None, [f"-# {words.numbered(reply.voice, session, reply.user.id)}", hint, why]))
         play = board.row(button(board.address(session, board.DO(choice=option.key)), face.say("hint-do"), BLUE))
         sketches = face.pointing(decision, view, option, reader.names, flip=reader.flips(look))
-        pictures = await self.bot.artist.finish(sketches, look)
+        pictures = await self.parts.artist.finish(sketches, look)
         await reply.pages(
             [*(("", picture) for picture in pictures), (text, None)], [play], words.hints(reply.voice, after, seat)
         )

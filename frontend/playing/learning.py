@@ -109,8 +109,8 @@ class Learning(walking.Chooser[LessonWalk]):
 
     CONTROLS, TYPE = lesson.CONTROLS, lesson.TYPE
 
-    def __init__(self, bot: Parts) -> None:
-        super().__init__(bot)
+    def __init__(self, parts: Parts) -> None:
+        super().__init__(parts)
         self.free = {
             "": self._open,
             lesson.AGAIN: self._begin_again,
@@ -123,7 +123,7 @@ class Learning(walking.Chooser[LessonWalk]):
     def _courses(self) -> dict[str, tuple[type[Face], Lesson]]:
         return {
             lesson.course(name, each.part): (face, each)
-            for name, face in self.bot.faces.items()
+            for name, face in self.parts.faces.items()
             for each in face.lessons()
         }
 
@@ -146,9 +146,9 @@ class Learning(walking.Chooser[LessonWalk]):
         await self.ask(reply)
 
     async def ask(self, reply: Reply) -> None:
-        names = taught(self.bot.faces)
+        names = taught(self.parts.faces)
         lessons_of = [board.games(reply.voice, lesson.CHOSEN, names)] if names else []
-        rules = board.rows([lesson.rules(face(reply.voice)) for face in self.bot.faces.values()])
+        rules = board.rows([lesson.rules(face(reply.voice)) for face in self.parts.faces.values()])
         await reply.say(reply.voice.say("learn-which"), rows=[*lessons_of, *rules])
 
     async def chosen(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
@@ -189,15 +189,15 @@ class Learning(walking.Chooser[LessonWalk]):
 
     async def _of(self, reply: Reply, game: str) -> LessonWalk:
         """The learner's walk through a lesson. Raises Refusal for a game without a lesson."""
-        if game in self.bot.faces and game not in self._courses:
+        if game in self.parts.faces and game not in self._courses:
             raise Refusal("learn-none", game=GAMES[game].title)
         face, course = picked(self._courses, game)
-        return LessonWalk(face(reply.voice), course, await self.bot.sessions.lessons.walk(reply.user.id, game))
+        return LessonWalk(face(reply.voice), course, await self.parts.sessions.lessons.walk(reply.user.id, game))
 
     async def _store(self, reply: Reply, walk: LessonWalk) -> LessonWalk:
         if walk.stored == walk.entries:
             return walk
-        if await self.bot.sessions.lessons.store_walk(person(reply.user), walk.course, walk.stored, walk.entries):
+        if await self.parts.sessions.lessons.store_walk(person(reply.user), walk.course, walk.stored, walk.entries):
             return walk
         return await self._of(reply, walk.course)
 
@@ -210,7 +210,7 @@ class Rules(WithParts):
         await self._show(reply, reply.face(game), 0, reply.explains())
 
     async def turned(self, reply: Reply, _address: Address, game: str, page: str) -> None:
-        face = picked(self.bot.faces, game)(reply.voice)
+        face = picked(self.parts.faces, game)(reply.voice)
         await self._show(reply, face, number(page), reply.back_row())
 
     async def _show(self, reply: Reply, face: Face, page: int, rows: Sequence[ui.ActionRow[Any]]) -> None:
@@ -223,7 +223,7 @@ class Rules(WithParts):
         shown = pages[page]
         sketch = shown.picture or face.sketch(shown.view, marks=shown.marks, name=f"rules-{page}.png")
         look = await reply.look_here()
-        picture = await self.bot.artist.draw(sketch, look)
+        picture = await self.parts.artist.draw(sketch, look)
         controls = [
             button(
                 Address.common(lesson.RULES(game=face.game.name, page=beside if beside >= 0 else "none")),

@@ -209,11 +209,11 @@ class Lobby(WithParts):
     """Answers the buttons and menus of invitations, and *Rematch*."""
 
     async def accept(self, reply: Reply, address: Address) -> None:
-        await check_welcome(self.bot.sessions, reply)
+        await check_welcome(self.parts.sessions, reply)
         await session_at(reply, address)
-        session = await self.bot.sessions.invitations.accept(address.session, person(reply.user), control=address.seq)
-        await self.bot.moves.report(reply, session, reply.voice.say("lobby-joined"))
-        await self.bot.moves.begun(reply, session.game)
+        session = await self.parts.sessions.invitations.accept(address.session, person(reply.user), control=address.seq)
+        await self.parts.moves.report(reply, session, reply.voice.say("lobby-joined"))
+        await self.parts.moves.begun(reply, session.game)
 
     async def decline(self, reply: Reply, address: Address) -> None:
         """Decline a challenge. If that costs a place on a ladder, ask first."""
@@ -225,19 +225,21 @@ class Lobby(WithParts):
             choice = board.asking(at("accept"), accept, at(SURE), decline, (GREEN, RED))
             await reply.new_message(say("lobby-decline-place", player=host), [choice])
             return
-        session = await self.bot.sessions.invitations.decline(address.session, person(reply.user), control=address.seq)
-        await self.bot.moves.report(reply, session, reply.voice.say("lobby-declined"))
-
-    async def cancel(self, reply: Reply, address: Address) -> None:
-        session = await self.bot.sessions.invitations.cancel(address.session, person(reply.user), control=address.seq)
-        await self.bot.moves.report(reply, session, reply.voice.say("lobby-cancelled"))
-
-    async def start(self, reply: Reply, address: Address) -> None:
-        session = await self.bot.sessions.invitations.begin_early(
+        session = await self.parts.sessions.invitations.decline(
             address.session, person(reply.user), control=address.seq
         )
-        await self.bot.moves.report(reply, session, reply.voice.say("lobby-game-posted"))
-        await self.bot.moves.begun(reply, session.game)
+        await self.parts.moves.report(reply, session, reply.voice.say("lobby-declined"))
+
+    async def cancel(self, reply: Reply, address: Address) -> None:
+        session = await self.parts.sessions.invitations.cancel(address.session, person(reply.user), control=address.seq)
+        await self.parts.moves.report(reply, session, reply.voice.say("lobby-cancelled"))
+
+    async def start(self, reply: Reply, address: Address) -> None:
+        session = await self.parts.sessions.invitations.begin_early(
+            address.session, person(reply.user), control=address.seq
+        )
+        await self.parts.moves.report(reply, session, reply.voice.say("lobby-game-posted"))
+        await self.parts.moves.begun(reply, session.game)
 
     async def ask_level(self, reply: Reply, address: Address) -> None:
         session = await session_at(reply, address)
@@ -251,15 +253,15 @@ class Lobby(WithParts):
         level = number(chosen(values))
         invited = await session_at(reply, address)
         check_level(reply, GAMES[invited.game], invited.options, level)
-        session = await self.bot.sessions.invitations.fill(
+        session = await self.parts.sessions.invitations.fill(
             address.session, person(reply.user), level, control=address.seq
         )
-        await self.bot.moves.report(reply, session, reply.voice.say("lobby-filled"))
+        await self.parts.moves.report(reply, session, reply.voice.say("lobby-filled"))
 
     async def again(self, by: int, reply: Reply, address: Address) -> None:
         """Begin a rematch. ``by``: the number of levels added to the computers'."""
-        await check_welcome(self.bot.sessions, reply)
-        await check_place(self.bot.sessions, reply)
+        await check_welcome(self.parts.sessions, reply)
+        await check_place(self.parts.sessions, reply)
         former = await session_at(reply, address)
         level = another_level(former, GAMES[former.game], by) if by else None
         if by and level is None:
@@ -272,11 +274,11 @@ class Lobby(WithParts):
                     # If Discord does not tell, allow it.
                     with suppress(*FAILURES):
                         await check_guest_by_id(reply, other.discord_id)
-        session = await self.bot.sessions.invitations.rematch(
+        session = await self.parts.sessions.invitations.rematch(
             former.id, person(reply.user), place=reply.place, language=reply.channel_language, level=level
         )
         begun, own = session.status is Status.RUNNING, session.host.discord_id == reply.user.id
         text = reply.voice.say(
             "lobby-rematch-begun" if begun else "lobby-rematch-offered" if own else "lobby-rematch-joined"
         )
-        await self.bot.moves.report(reply, session, f"{text} {reply.face(session.game).rematch}")
+        await self.parts.moves.report(reply, session, f"{text} {reply.face(session.game).rematch}")

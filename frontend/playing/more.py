@@ -110,11 +110,11 @@ class More(WithParts):
         face = reply.face(session.game)
         seated, over = bool(session.seats_of(reply.user.id)), session.status in boardtext.ENDED
         if (face.compact and over) if seated else not session.is_hidden and (face.compact or not over):
-            watched = await self.bot.sessions.watching.of(reply.user.id)
+            watched = await self.parts.sessions.watching.of(reply.user.id)
             follows = session.id in watched.sessions
             text, rows = looks(face, session, reply.user.id, follows=follows)
         else:
-            possible = await self.bot.sessions.playing.offers(session.id, reply.user.id)
+            possible = await self.parts.sessions.playing.offers(session.id, reply.user.id)
             text, rows = menu(face, session, reply.user.id, possible)
         await reply.say(text, rows=rows)
 
@@ -123,22 +123,22 @@ class More(WithParts):
         session = await session_at(reply, address)
         if not session.seats_of(reply.user.id):
             raise NotSeated(session)
-        await self.bot.moves.show(reply, session, private=False)
+        await self.parts.moves.show(reply, session, private=False)
 
     async def offer(self, reply: Reply, address: Address, proposed: str) -> None:
         what = proposal(proposed)
-        offered = await self.bot.sessions.playing.offer(address.session, reply.user.id, what, address.seq)
+        offered = await self.parts.sessions.playing.offer(address.session, reply.user.id, what, address.seq)
         if offered.entry.kind == Note.ACCEPTED:  # another player had offered the same
             await self._report(reply, offered, "act-answered", note=Note.ACCEPTED.value)
         else:
             await self._report(reply, offered, "act-offered", what=what.value)
 
     async def answer(self, note: Note, reply: Reply, address: Address) -> None:
-        answered = await self.bot.sessions.playing.answer(address.session, reply.user.id, note, address.seq)
+        answered = await self.parts.sessions.playing.answer(address.session, reply.user.id, note, address.seq)
         await self._report(reply, answered, "act-answered", note=note.value)
 
     async def claim(self, reply: Reply, address: Address) -> None:
-        claimed = await self.bot.sessions.clocks.claim(address.session, reply.user.id, control=address.seq)
+        claimed = await self.parts.sessions.clocks.claim(address.session, reply.user.id, control=address.seq)
         await self._report(reply, claimed, "act-claimed")
 
     async def resign(self, reply: Reply, address: Address) -> None:
@@ -147,13 +147,13 @@ class More(WithParts):
         await reply.say(text, rows=[answers])
 
     async def resign_yes(self, reply: Reply, address: Address) -> None:
-        resigned = await self.bot.sessions.playing.resign(address.session, reply.user.id, control=address.seq)
+        resigned = await self.parts.sessions.playing.resign(address.session, reply.user.id, control=address.seq)
         await self._report(reply, resigned, "act-resigned")
 
     async def _report(self, reply: Reply, act: Played, message: str, **facts: Fact) -> None:
         """Confirm an act with the game's name, as the button may be old, and show the act in the channel."""
         game = words.numbered(reply.voice, act.after, reply.user.id)
-        await self.bot.moves.report(reply, act.after, reply.voice.say(message, game=game, **facts))
+        await self.parts.moves.report(reply, act.after, reply.voice.say(message, game=game, **facts))
 
     async def resign_no(self, reply: Reply, address: Address) -> None:
         session = await session_at(reply, address)

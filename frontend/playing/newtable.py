@@ -49,12 +49,12 @@ class NewTable(WithParts):
     async def form(self, reply: Reply, _address: Address, _values: Sequence[str]) -> ui.Modal:
         server_id, usual = reply.place.server_id, None
         if server_id is not None:
-            usual = (await self.bot.sessions.settings.server_settings(server_id)).default_clock
-        return form(reply.voice, offered(self.bot.faces, reply.voice), usual or 0)
+            usual = (await self.parts.sessions.settings.server_settings(server_id)).default_clock
+        return form(reply.voice, offered(self.parts.faces, reply.voice), usual or 0)
 
     async def submitted(self, reply: Reply, _address: Address, fields: Fields) -> None:
         (wanted,), (clock,), (counts,) = (fields.get(name) or ("",) for name in (GAME, CLOCK, COUNTS))
-        entry = next((each for each in offered(self.bot.faces, reply.voice) if each.value == wanted), None)
+        entry = next((each for each in offered(self.parts.faces, reply.voice) if each.value == wanted), None)
         if entry is None or counts not in (RATED, FRIENDLY):
             raise Refusal(NO_CHOICE)
         guests = [await check_guest_by_id(reply, number(each)) for each in fields.get(GUESTS, ())]

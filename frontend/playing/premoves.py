@@ -140,8 +140,8 @@ class Premoves(walking.Chooser[PlanWalk]):
 
     CONTROLS, WHO = PLANNED, Who.PLAYERS
 
-    def __init__(self, bot: Parts) -> None:
-        super().__init__(bot)
+    def __init__(self, parts: Parts) -> None:
+        super().__init__(parts)
         self.free = {"drop": self._drop}
         self.bound = {"": self._show, "on": self._ask}
 
@@ -153,12 +153,12 @@ class Premoves(walking.Chooser[PlanWalk]):
         reader = reply.reader(session, seat)
         if not may_premove(session, reader.game, reply.user.id):
             raise Denied("refusal-cannot-premove", session)
-        look, notified = await reader.look(), await self.bot.languages.is_notified(reply.user.id)
+        look, notified = await reader.look(), await self.parts.languages.is_notified(reply.user.id)
         return PlanWalk(reader.face, session, seat, look, notified=notified)
 
     async def _store(self, reply: Reply, walk: PlanWalk) -> PlanWalk:
         if walk.known != walk.stored:
-            await self.bot.sessions.playing.premove(walk.session.id, reply.user.id, walk.session.seq, walk.known)
+            await self.parts.sessions.playing.premove(walk.session.id, reply.user.id, walk.session.seq, walk.known)
         return walk
 
     async def _ask(self, reply: Reply, walk: PlanWalk) -> None:

@@ -117,9 +117,9 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
 
     CONTROLS, TYPE = layouts.CONTROLS, layouts.TYPE
 
-    def __init__(self, bot: Parts, first_short: int = 0) -> None:
+    def __init__(self, parts: Parts, first_short: int = 0) -> None:
         """``first_short``: the first day with short puzzles (``Puzzles.first_short``)."""
-        super().__init__(bot)
+        super().__init__(parts)
         self._first_short = first_short
         self._sets: dict[str, _Set] = {}
         self.has_outdated_posts = True
@@ -141,7 +141,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
 
     @property
     def games(self) -> list[str]:
-        return [name for name in self.bot.faces if self._set(name)]
+        return [name for name in self.parts.faces if self._set(name)]
 
     def games_of(self, day: int) -> list[str]:
         """The games in the order of a day's puzzles, easiest first. Raises Refusal without any."""
@@ -150,13 +150,13 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
 
     async def open_today(self, reply: Reply) -> None:
         """Show the first of today's puzzles that the user has not solved, else the day's results."""
-        await self._open_day(reply, self.bot.sessions.puzzles.today)
+        await self._open_day(reply, self.parts.sessions.puzzles.today)
 
     async def _open_day(self, reply: Reply, today: int) -> None:
         """Show a day's first unsolved puzzle; the day's results after the last."""
         reply.keep()
         names = self.games_of(today)
-        day = await self.bot.sessions.puzzles.day(reply.user.id, today)
+        day = await self.parts.sessions.puzzles.day(reply.user.id, today)
         unsolved = [name for name in names if name not in day.results]
         if unsolved:
             await self._begin(reply, self.daily(unsolved[0], today))
@@ -167,7 +167,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
         ]
         more = layouts.further(reply.voice, self.daily(names[0], today), names, day.results)
         heading = reply.voice.say("puzzle-day", number=today)
-        text = layouts.overview(reply.voice, today, names, day, self.bot.sessions.puzzles.today)
+        text = layouts.overview(reply.voice, today, names, day, self.parts.sessions.puzzles.today)
         await reply.say(f"{heading}\n{text}", rows=board.rows([*more, *look]))
 
     async def practise(self, reply: Reply, game: str | None, level: int | None) -> None:
@@ -183,7 +183,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
         if level is not None and not fitting:
             picked(dict(enumerate(NAMES, start=1)), level)
             raise Refusal("puzzle-no-level", level=words.level(reply.voice, level), game=GAMES[game].title)
-        practised = await self.bot.sessions.puzzles.practised(reply.user.id, game)
+        practised = await self.parts.sessions.puzzles.practised(reply.user.id, game)
         fresh = [each for each in fitting if puzzles.name_of(each) not in practised] or fitting
         chosen = fresh[random.Random(reply.interaction.id).randrange(len(fresh))]  # noqa: S311 - no secret
         await self._begin(reply, PuzzleKey(game, puzzles.name_of(chosen)))
@@ -194,7 +194,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
         ``game``: None for a puzzle of any game.
         """
         reply.keep()
-        stored = self.bot.sessions.puzzles
+        stored = self.parts.sessions.puzzles
         while (due := await stored.next(reply.user.id, game)) is not None:
             if due.at > stored.now:
                 raise Refusal("puzzle-due-later", when=words.moment(due.at))
@@ -211,7 +211,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
         """Sketch of a day's positions side by side, and the lines with their tasks, for a channel."""
         views, tasks = {}, []
         for game in self.games_of(day):
-            face, puzzle = self.bot.faces[game](voice), self._of_day(game, day)
+            face, puzzle = self.parts.faces[game](voice), self._of_day(game, day)
             state = puzzles.prepared(face.game, puzzle)
             views[game] = face.game.view(state, None)
             tasks.append(layouts.task(face, puzzle, state))
@@ -221,7 +221,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
     # ---- controls
 
     async def solve(self, reply: Reply, _address: Address, day: int) -> None:
-        if not 1 <= day <= self.bot.sessions.puzzles.today:
+        if not 1 <= day <= self.parts.sessions.puzzles.today:
             raise Refusal("refusal-bad-control")
         await self._open_day(reply, day)
 
@@ -250,7 +250,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
         await self.repeat(reply, None)
 
     async def _choose_game(self, reply: Reply, _address: Address, **_key: str) -> None:
-        names, due = self._some(), await self.bot.sessions.puzzles.due(reply.user.id)
+        names, due = self._some(), await self.parts.sessions.puzzles.due(reply.user.id)
         if len(names) == 1 and due is None:
             await self.practise(reply, names[0], None)
             return
@@ -277,7 +277,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
         key = self._key(game, code)
         if key.day is None:
             raise Refusal("refusal-bad-control")
-        stored = self.bot.sessions.puzzles
+        stored = self.parts.sessions.puzzles
         day = await stored.day(reply.user.id, key.day)
         if not day.results:
             raise Refusal("puzzle-nothing-to-share")
@@ -287,7 +287,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
         await once(reply, post, partial(self._post, reply, key.day, day))
 
     async def _post(self, reply: Reply, number: int, day: Day) -> str | None:
-        voice = await self.bot.languages.of_channel(reply.interaction)
+        voice = await self.parts.languages.of_channel(reply.interaction)
         return await post_result(reply, voice, layouts.shared(voice, number, self.games_of(number), day), "puzzle")
 
     # ---- puzzles and their keys
@@ -322,7 +322,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
         if not code.startswith("d"):
             return PuzzleKey(game, code.removeprefix("p"))
         day = number(code.removeprefix("d"))
-        if not 1 <= day <= self.bot.sessions.puzzles.today:
+        if not 1 <= day <= self.parts.sessions.puzzles.today:
             raise Refusal("refusal-bad-control")
         return self.daily(game, day)
 
@@ -333,7 +333,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
         """
         found = None
         if key.mistake is not None:
-            found = (await self.bot.sessions.mistakes.known(discord_id, [key])).get(key)
+            found = (await self.parts.sessions.mistakes.known(discord_id, [key])).get(key)
         elif key.game in self.games:
             known = self._known(key.game)
             found = known.every[known.named[key.name]] if key.name in known.named else None
@@ -353,7 +353,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
         await self._show(reply, walk)
 
     async def _face(self, reply: Reply, _address: Address, game: str, code: str) -> Face:  # noqa: ARG002
-        return picked(self.bot.faces, game)(reply.voice)
+        return picked(self.parts.faces, game)(reply.voice)
 
     async def _load(self, reply: Reply, _address: Address, game: str, code: str) -> PuzzleWalk:
         return await self._of(reply, self._key(game, code))
@@ -362,7 +362,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
         """The player's walk through a puzzle. Raises Refusal if the puzzle no longer exists."""
         puzzle = await self._puzzle(reply.user.id, key)
         face = reply.face(key.game)
-        stored = await self.bot.sessions.puzzles.walk(reply.user.id, key)
+        stored = await self.parts.sessions.puzzles.walk(reply.user.id, key)
         try:
             return await asyncio.to_thread(PuzzleWalk, face, key, puzzle, stored)
         except EngineError:  # a mistake under earlier rules
@@ -373,7 +373,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
             return walk
         solved = solving.result(walk.puzzle, walk.progress)
         change = WalkChange(walk.key, reply.place.server_id, walk.stored, walk.entries, solved)
-        if await self.bot.sessions.puzzles.store_walk(person(reply.user), change):
+        if await self.parts.sessions.puzzles.store_walk(person(reply.user), change):
             self.has_outdated_posts |= solved is not None
             return walk
         return await self._of(reply, walk.key)
@@ -383,7 +383,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
         await super()._show(reply, walk, leads_to)
 
     async def _complete(self, reply: Reply, walk: PuzzleWalk) -> None:
-        stored, key = self.bot.sessions.puzzles, walk.key
+        stored, key = self.parts.sessions.puzzles, walk.key
         walk.is_beginner = walk.seat is not None and await stored.is_beginner(reply.user.id, key.game)
         if walk.progress.standing.gained == walk.puzzle.worth:
             walk.end = await asyncio.to_thread(puzzles.ending, walk.game, walk.puzzle)
@@ -391,13 +391,13 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
             walk.further, walk.below = await self._further(reply, key)
 
     async def _further(self, reply: Reply, key: PuzzleKey) -> tuple[list[Control], str]:
-        stored, voice = self.bot.sessions.puzzles, reply.voice
+        stored, voice = self.parts.sessions.puzzles, reply.voice
         back_at = await stored.back_at(reply.user.id, key)
         back = voice.say("puzzle-back", when=words.moment(back_at)) if back_at else ""
         if key.day is None:
             due = await stored.due(reply.user.id) if key.mistake else None
             return layouts.further(voice, key, self.games, {}, due), back
         day = await stored.day(reply.user.id, key.day)
-        here = await self.bot.sessions.puzzle_channels.here(reply.place.server_id, key.day, key.game)
+        here = await self.parts.sessions.puzzle_channels.here(reply.place.server_id, key.day, key.game)
         below = layouts.ended(voice, key, self.games_of(key.day), day, here, stored.today)
         return layouts.further(voice, key, self.games_of(key.day), day.results), "\n".join(filter(None, [below, back]))

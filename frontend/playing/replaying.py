@@ -32,14 +32,14 @@ class Replaying(WithParts):
         """The animation, above a button to the single steps. Without an animation, show the steps privately."""
         session = await picking.finished(reply.interaction, address.session)
         shows = reply.speaks_to_all and may_show(reply.interaction, session)
-        may_post = shows and not await self.bot.sessions.lookup.spoils(session)
+        may_post = shows and not await self.parts.sessions.lookup.spoils(session)
         if audience.is_public and not may_post:
             raise Refusal("playback-not-here")
         reply.take_time(public=audience.is_public)
         flip = not audience.is_public and reply.reader(session).flips(audience.look)
         reply.end_turn_early()
         try:
-            animation = await self.bot.replays.animation(
+            animation = await self.parts.replays.animation(
                 audience.voice, session, audience.look, reply.interaction.filesize_limit, flip=flip
             )
         except (TooMany, TooLarge) as error:
@@ -48,7 +48,7 @@ class Replaying(WithParts):
             why = reply.voice.say("playback-busy" if isinstance(error, TooMany) else "playback-too-long")
             await self._show_step(reply, session, 0, why)
             return None
-        face = self.bot.faces[session.game](audience.voice)
+        face = self.parts.faces[session.game](audience.voice)
         text = boardtext.account(face, session, face.game.view(session.state, None))
         steps = button(board.address(session, STEP_BY_STEP), audience.voice.say("playback-steps"), BLUE)
         note = words.reference(audience.voice, session)
@@ -65,12 +65,12 @@ class Replaying(WithParts):
 
     async def _show_step(self, reply: Reply, session: Session, step: int, before: str = "") -> None:
         """Show a step's picture and text in a private message. A number beyond the last step shows the last."""
-        playback = await self.bot.replays.playback(reply.voice, session)
+        playback = await self.parts.replays.playback(reply.voice, session)
         step = min(step, playback.last)
         view, look = playback.view(step), await reply.look_here()
         flip = reply.reader(session).flips(look)
         sketch = playback.face.sketch(view, names=playback.face.names(session, view), flip=flip)
-        picture = await self.bot.artist.draw(sketch, look)
+        picture = await self.parts.artist.draw(sketch, look)
         text = "\n".join(filter(None, [before, playback.text(step)]))
         await reply.say(text, picture, playback.rows(step), words.reference(reply.voice, session))
 
@@ -78,7 +78,7 @@ class Replaying(WithParts):
 
     async def files(self, reply: Reply, address: Address) -> None:
         session = await picking.finished(reply.interaction, address.session)
-        playback = await self.bot.replays.playback(reply.voice, session)
+        playback = await self.parts.replays.playback(reply.voice, session)
         text, name = notation(playback.face.game, session, playback.course), f"{session.game}-{session.id}"
         read = Document(text.encode(), f"{name}.txt"), Document(as_json(session, playback.course), f"{name}.json")
         reply.aside()

@@ -30,12 +30,12 @@ READERS, PLAYERS, HOSTS = Who.READERS, Who.PLAYERS, Who.HOSTS
 class PlayingRoom:
     """What people can do in games. ``first_short``: as of ``Puzzling``."""
 
-    def __init__(self, bot: Parts, first_short: int) -> None:
-        self.learning, self.puzzling = Learning(bot), Puzzling(bot, first_short)
-        self.analysing, self.front_door = Analysing(bot, Mistakes(bot)), FrontDoor(bot, self.puzzling)
-        moves, more, lobby, runs = bot.moves, More(bot), Lobby(bot), Runs(bot)
-        hints, rules, premoves = Hints(bot), Rules(bot), Premoves(bot)
-        door, table, replaying = self.front_door, NewTable(bot), Replaying(bot)
+    def __init__(self, parts: Parts, first_short: int) -> None:
+        self.learning, self.puzzling = Learning(parts), Puzzling(parts, first_short)
+        self.analysing, self.front_door = Analysing(parts, Mistakes(parts)), FrontDoor(parts, self.puzzling)
+        moves, more, lobby, runs = parts.moves, More(parts), Lobby(parts), Runs(parts)
+        hints, rules, premoves = Hints(parts), Rules(parts), Premoves(parts)
+        door, table, replaying = self.front_door, NewTable(parts), Replaying(parts)
         self.handlers: Final[Handlers] = (
             # moves
             Press("turn", moves.turn, PLAYERS),
@@ -110,7 +110,7 @@ class PlayingRoom:
             Press(puzzle.DAY, self.puzzling.solve),
             *self.puzzling.handlers,
             # ended games
-            *bot.posting.handlers("replay", replaying.animation, Post.ANIMATION, READERS),
+            *parts.posting.handlers("replay", replaying.animation, Post.ANIMATION, READERS),
             Press(replays.STEP_BY_STEP, replaying.step, READERS),
             Press(replays.STEP, replaying.step, READERS),
             Pick("replay-jump", replaying.jump, READERS),

@@ -79,11 +79,11 @@ class Runs(WithParts):
 
     async def open(self, reply: Reply, address: Address) -> None:
         session = await session_at(reply, address)
-        if await self.bot.sessions.lookup.spoils(session, reply.user.id):
+        if await self.parts.sessions.lookup.spoils(session, reply.user.id):
             raise Refusal(HIDDEN)
         if session.status is not Status.RUNNING and address.key != BACK:
             reply.keep()  # keep the list of finished runs for the next choice
-        await self.bot.moves.open(reply, session)
+        await self.parts.moves.open(reply, session)
 
     async def again(self, reply: Reply, address: Address) -> None:
         """Begin a run like the ended one, with a new seed."""
@@ -97,18 +97,20 @@ class Runs(WithParts):
 
     async def hide(self, reply: Reply, address: Address) -> None:
         """Hide a run: from now on only its player sees it (*Hide*). Its message folds to a line."""
-        hidden = await self.bot.sessions.playing.hide(address.session, reply.user.id, hidden=True, control=address.seq)
-        await self.bot.moves.report(reply, hidden.after, reply.voice.say("run-begun"))
+        hidden = await self.parts.sessions.playing.hide(
+            address.session, reply.user.id, hidden=True, control=address.seq
+        )
+        await self.parts.moves.report(reply, hidden.after, reply.voice.say("run-begun"))
 
     async def let_watch(self, reply: Reply, address: Address) -> None:
         """Post a hidden run here, where all can watch it (*Let others watch*). Raises Refusal for a daily's cards."""
-        sessions = self.bot.sessions
+        sessions = self.parts.sessions
         if await sessions.lookup.keeps_secret(await session_at(reply, address)):
             raise Refusal("run-secret")
         await check_place(sessions, reply)
         shown = await sessions.playing.hide(address.session, reply.user.id, hidden=False, control=address.seq)
         await reply.say(reply.voice.say("run-watched"))  # replaces the private board, as its buttons would grow old
-        await self.bot.moves.show(reply, shown.after, private=False)
+        await self.parts.moves.show(reply, shown.after, private=False)
 
     async def ask_to_practise(self, reply: Reply, address: Address) -> None:
         """Ask for confirmation before resigning a ranked run for practice."""
@@ -116,9 +118,9 @@ class Runs(WithParts):
         await reply.say(*practice(reply.voice, session, reply.user.id))
 
     async def resign_and_practise(self, reply: Reply, address: Address) -> None:
-        resigned = await self.bot.sessions.playing.resign(address.session, reply.user.id, control=address.seq)
+        resigned = await self.parts.sessions.playing.resign(address.session, reply.user.id, control=address.seq)
         with suppress(CannotPost):
-            await self.bot.publisher.announce(resigned.after.id)
+            await self.parts.publisher.announce(resigned.after.id)
         await self._go_on_practising(reply, resigned.after)
 
     async def practise(self, reply: Reply, address: Address) -> None:
@@ -137,17 +139,17 @@ class Runs(WithParts):
 
         ``step``: as in ``Runs.practise`` of the service. Raises Refusal where no game may begin.
         """
-        await check_welcome(self.bot.sessions, reply)
+        await check_welcome(self.parts.sessions, reply)
         if not former.is_hidden and not reply.is_abroad:
-            await check_place(self.bot.sessions, reply)
-        session = await self.bot.sessions.runs.practise(
+            await check_place(self.parts.sessions, reply)
+        session = await self.parts.sessions.runs.practise(
             former.id,
             person(reply.user),
             step=step,
             place=reply.place,
             language=reply.voice.language if former.terms.run else reply.channel_language,
         )
-        await self.bot.moves.report(
+        await self.parts.moves.report(
             reply, session, reply.voice.say("run-practice" if session.terms.run else "lobby-game-posted")
         )
 
@@ -160,14 +162,14 @@ class Runs(WithParts):
             raise NotFinished(session)
         if not session.terms.run or session.reason == End.RESIGNED:
             raise Refusal("run-nothing-to-share")
-        post = noted(self.bot.sessions.posts, session, Post.SHARED)
+        post = noted(self.parts.sessions.posts, session, Post.SHARED)
         await once(reply, post, partial(self._post_result, reply, session))
 
     async def _post_result(self, reply: Reply, session: Session) -> str | None:
         """Post the result of a run. Returns the message's address; None if only the user sees the message."""
-        counted = await self.bot.sessions.profiles.counted(session)
-        face = self.bot.faces[session.game](await self.bot.languages.of_channel(reply.interaction))
-        entries = await self.bot.sessions.lookup.log(session.id)
+        counted = await self.parts.sessions.profiles.counted(session)
+        face = self.parts.faces[session.game](await self.parts.languages.of_channel(reply.interaction))
+        entries = await self.parts.sessions.lookup.log(session.id)
         played = await asyncio.to_thread(course, face.game, session, entries)
         text = result_text(face, session, counted.ranked if counted else None, played)
         command = written(face.game, "daily" if session.terms.run == "daily" else "solo")

@@ -126,8 +126,8 @@ class Chooser(ABC, Generic[W]):
     """Keys of the form for a typed move, and of its button; None if no move is typed."""
     WHO: ClassVar[Who] = Who.ALL
 
-    def __init__(self, bot: Parts) -> None:
-        self.bot = bot
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
         self.free, self.bound = {}, {}
 
     @property
@@ -211,7 +211,7 @@ class Chooser(ABC, Generic[W]):
         leads_to = leads_to or walk.opens
         step = walk.step(leads_to)
         sketches = step.pictures if step and step.pictures else (walk.board(step),)
-        pictures: list[Picture] = list(await self.bot.artist.finish(sketches, await self._look(reply, walk)))
+        pictures: list[Picture] = list(await self.parts.artist.finish(sketches, await self._look(reply, walk)))
         panel = walk.panel(step, leads_to, reply.interaction.id % 1_000_000_000)
         parts = [(panel.heading, None), *(("", each) for each in pictures), (panel.text, None)]
         await reply.pages(parts, panel.rows, panel.note)

@@ -40,9 +40,9 @@ class Dailies(Post[tuple[int, int]]):
 
     name = DAILY
 
-    def __init__(self, bot: Parts) -> None:
-        self.bot = bot
-        self._stored = bot.sessions.daily_announcements
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
+        self._stored = parts.sessions.daily_announcements
         self._games = [name for name, game in GAMES.items() if game.is_played_alone]
 
     async def due(self, limit: int) -> Sequence[tuple[int, int]]:
@@ -57,8 +57,8 @@ class Dailies(Post[tuple[int, int]]):
 
     async def compose(self, item: tuple[int, int]) -> Wanted:
         server_id, today = item[0], self._stored.today
-        spoken = await self.bot.languages.of_server(server_id, self.bot.client.get_guild(server_id))
-        texts = [await self._announcement(self.bot.faces[name](spoken), server_id, today) for name in self._games]
+        spoken = await self.parts.languages.of_server(server_id, self.parts.client.get_guild(server_id))
+        texts = [await self._announcement(self.parts.faces[name](spoken), server_id, today) for name in self._games]
         if days := await self._stored.streak(server_id):
             texts.append(words.small_print(spoken.say("daily-streak", days=days)))
         return Wanted(layout_of(*texts), version=today.toordinal())
@@ -78,15 +78,15 @@ class Dailies(Post[tuple[int, int]]):
                 next=words.moment(begins(today + timedelta(days=1))),
             )
         ]
-        if best := await best_runs(self.bot, face.voice, name, server_id, today - timedelta(days=1)):
+        if best := await best_runs(self.parts, face.voice, name, server_id, today - timedelta(days=1)):
             lines.append(f"-# {face.say('daily-yesterday', best=best)}")
         return "\n".join(lines)
 
 
-async def best_runs(bot: Parts, voice: Voice, game: str, server_id: int, day: date) -> str:
+async def best_runs(parts: Parts, voice: Voice, game: str, server_id: int, day: date) -> str:
     """Medals, players and points of a server's best daily runs of a game on a day; empty without any."""
     leaderboard = leaderboards.Leaderboard(game, "daily", server_id, leaderboards.today(day))
-    page = await bot.sessions.leaderboards.page(leaderboard, 1, 0, server_id)
+    page = await parts.sessions.leaderboards.page(leaderboard, 1, 0, server_id)
     best = [line for line in page.lines if line.place in MEDALS]
     return voice.row(
         *(f"{MEDALS[line.place or 1]} {words.mention(voice, line.player)} {voice.number(line.points)}" for line in best)
@@ -101,10 +101,10 @@ class PuzzlePosts(Post[PuzzleChannel]):
 
     name = PUZZLES
 
-    def __init__(self, bot: Parts, puzzling: Puzzling) -> None:
-        self.bot = bot
+    def __init__(self, parts: Parts, puzzling: Puzzling) -> None:
+        self.parts = parts
         self.puzzling = puzzling
-        self.stored = bot.sessions.puzzle_channels
+        self.stored = parts.sessions.puzzle_channels
 
     async def due(self, limit: int) -> Sequence[PuzzleChannel]:
         return await self.stored.due(limit) if self.puzzling.games else ()
@@ -116,11 +116,11 @@ class PuzzlePosts(Post[PuzzleChannel]):
         return await self.stored.claim(item.server_id)
 
     async def compose(self, item: PuzzleChannel) -> Wanted:
-        number = self.bot.sessions.puzzles.today
+        number = self.parts.sessions.puzzles.today
         spoken = await self.voice(item)
-        look = public_look(await self.bot.sessions.settings.server_settings(item.server_id))
+        look = public_look(await self.parts.sessions.settings.server_settings(item.server_id))
         layout = await self.layout(spoken, item.server_id, number)
-        picture = await self.bot.artist.draw(self.puzzling.sketch(spoken, number)[0], look)
+        picture = await self.parts.artist.draw(self.puzzling.sketch(spoken, number)[0], look)
         return Wanted(layout, [picture], version=number)
 
     async def note_shown(self, item: PuzzleChannel, wanted: Wanted | None, message_id: int | None) -> None:
@@ -135,7 +135,7 @@ class PuzzlePosts(Post[PuzzleChannel]):
         solved = await self.stored.solved(channel.server_id, channel.posted)
         keys = [self.puzzling.daily(name, channel.posted) for name in self.puzzling.games_of(channel.posted)]
         layout = layouts.folded(await self.voice(channel), channel.posted, keys, solved)
-        place = self.bot.client.get_partial_messageable(channel.channel_id, guild_id=channel.server_id)
+        place = self.parts.client.get_partial_messageable(channel.channel_id, guild_id=channel.server_id)
         message = place.get_partial_message(channel.message_id)
         try:
             await within(BOUND, message.edit(view=layout, attachments=[], allowed_mentions=QUIET))
@@ -143,7 +143,7 @@ class PuzzlePosts(Post[PuzzleChannel]):
             log.info("could not fold the puzzles in server %s: %s", channel.server_id, why(error))
 
     async def voice(self, channel: PuzzleChannel) -> Voice:
-        return await self.bot.languages.of_server(channel.server_id, self.bot.client.get_guild(channel.server_id))
+        return await self.parts.languages.of_server(channel.server_id, self.parts.client.get_guild(channel.server_id))
 
     async def layout(self, spoken: Voice, server_id: int, number: int) -> ui.LayoutView:
         shown, tasks = self.puzzling.sketch(spoken, number)
@@ -159,7 +159,7 @@ class PuzzlePosts(Post[PuzzleChannel]):
 
     async def _runs(self, spoken: Voice, server_id: int, number: int) -> dict[str, str]:
         day, games = day_of(number - 1), [name for name, game in GAMES.items() if game.is_played_alone]
-        found = {name: await best_runs(self.bot, spoken, name, server_id, day) for name in games}
+        found = {name: await best_runs(self.parts, spoken, name, server_id, day) for name in games}
         return {name: best for name, best in found.items() if best}
 
 
@@ -203,9 +203,9 @@ class StreakReminders(Post[int]):
     name = "streak"
     at_once = 50
 
-    def __init__(self, bot: Parts) -> None:
-        self._bot = bot
-        self._stored = bot.sessions.reminders
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._stored = parts.sessions.reminders
 
     async def due(self, limit: int) -> Sequence[int]:
         return await self._stored.due(limit)
@@ -220,7 +220,7 @@ class StreakReminders(Post[int]):
         found = await self._stored.at_risk(item)
         if found is None:
             return None
-        number = self._bot.sessions.puzzles.today
+        number = self._parts.sessions.puzzles.today
         ends = words.moment(begins(day_of(number) + timedelta(days=1)))
         layout = layouts.reminder(voice(language_of(found.language)), number, found.days, ends)
         return Wanted(layout, discord_id=found.player.discord_id or 0, version=number)

@@ -66,23 +66,23 @@ class EventRoom(WithParts, ABC):
         ``posts``: True if games begin or a message is posted in the reader's channel.
         """
         server_id = self.server(reply)
-        await check_welcome(self.bot.sessions, reply)
+        await check_welcome(self.parts.sessions, reply)
         if posts:
-            await check_place(self.bot.sessions, reply)
+            await check_place(self.parts.sessions, reply)
         return server_id
 
 
 class TableRoom(EventRoom, Post[Event]):
     """Base of the handlers of events with a table of their own, which is posted once and then changed."""
 
-    def __init__(self, bot: Parts) -> None:
-        super().__init__(bot)
+    def __init__(self, parts: Parts) -> None:
+        super().__init__(parts)
         self.name = self.kind
-        self._events = bot.sessions.events
+        self._events = parts.sessions.events
 
     @property
     def chores(self) -> tuple[Chore, ...]:
-        return *super().chores, partial(self.bot.outbox.work, self)
+        return *super().chores, partial(self.parts.outbox.work, self)
 
     @abstractmethod
     async def make_message(self, event_id: int, spoken: Voice | None) -> EventMessage:
@@ -96,7 +96,7 @@ class TableRoom(EventRoom, Post[Event]):
         """Go on with an event as soon as the end of one of its games is shown: its players are waiting."""
         if session.event is not None and session.status not in LIVE:
             key = f"{self.kind}-after", session.id
-            self.bot.publisher.attempts.begin(key, partial(self._attempt, session.event), (0,))
+            self.parts.publisher.attempts.begin(key, partial(self._attempt, session.event), (0,))
 
     async def _attempt(self, event_id: int) -> bool:
         """Go on with an event once. Always returns True: the sweep repeats what failed."""
@@ -105,11 +105,11 @@ class TableRoom(EventRoom, Post[Event]):
         return True
 
     async def style(self, event: Event) -> tuple[Voice, Look]:
-        server = await self.bot.sessions.settings.server_settings(event.server_id)
+        server = await self.parts.sessions.settings.server_settings(event.server_id)
         return voice(server.language or event.language), public_look(server)
 
     async def draw(self, sketch: Sketch | None, look: Look) -> list[Picture]:
-        return [await self.bot.artist.draw(sketch, look)] if sketch else []
+        return [await self.parts.artist.draw(sketch, look)] if sketch else []
 
     async def draw_privately(self, reply: Reply, sketch: Sketch | None) -> Picture | None:
         look = await reply.look_here()
@@ -120,7 +120,7 @@ class TableRoom(EventRoom, Post[Event]):
 
         None without a message: another process shows it, the event was erased, or its message was deleted.
         """
-        return await self.bot.outbox.show(self, event)
+        return await self.parts.outbox.show(self, event)
 
     async def refresh(self, event: Event) -> None:
         if event.message_id is not None:
@@ -134,8 +134,8 @@ class TableRoom(EventRoom, Post[Event]):
         """
         if reply.pressed is None or reply.in_private:
             return
-        spoken, began = await self.bot.languages.of_channel(reply.interaction), monotonic()
-        async with self.bot.outbox.turn(Subject(self.kind, event_id)):
+        spoken, began = await self.parts.languages.of_channel(reply.interaction), monotonic()
+        async with self.parts.outbox.turn(Subject(self.kind, event_id)):
             shown = await self.make_message(event_id, spoken)
 
             async def stands() -> bool:
@@ -145,7 +145,7 @@ class TableRoom(EventRoom, Post[Event]):
             if await reply.change_pressed(shown.layout, [picture.file() for picture in shown.pictures]):
                 await self._events.note_message(event_id, reply.place.channel_id, reply.pressed.id, shown.version)
         if monotonic() - began >= FRESH:  # another process may have shown a newer version before this one
-            await self.bot.outbox.work(self)
+            await self.parts.outbox.work(self)
 
     # ---- the outbox
 

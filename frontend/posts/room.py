@@ -17,14 +17,14 @@ from frontend.publishing.outbox import Post
 class PostsRoom:
     """What the bot posts by itself. Each sweep shows what is due of ``posts``, in this order."""
 
-    def __init__(self, bot: Parts, puzzling: Puzzling) -> None:
-        self.welcome = Welcome(bot)
+    def __init__(self, parts: Parts, puzzling: Puzzling) -> None:
+        self.welcome = Welcome(parts)
         self.posts: Final[tuple[Post[Any], ...]] = (
             self.welcome.of_servers,
-            PuzzlePosts(bot, puzzling),
-            SolvedPuzzles(bot, puzzling),
-            Dailies(bot),
-            StreakReminders(bot),
+            PuzzlePosts(parts, puzzling),
+            SolvedPuzzles(parts, puzzling),
+            Dailies(parts),
+            StreakReminders(parts),
         )
         self.handlers: Final[Handlers] = (
             Press(layouts.COMPUTER, self.welcome.computer),

@@ -97,13 +97,13 @@ class Newcomers:
 class Welcome:
     """Welcomes servers, and answers the buttons below welcomes to servers and new users."""
 
-    def __init__(self, bot: Parts) -> None:
-        self.bot = bot
-        self.of_servers = ServerWelcomes(bot)
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
+        self.of_servers = ServerWelcomes(parts)
 
     async def servers(self) -> None:
         """Welcome the servers that have not been welcomed, some at once. The sweep retries failures."""
-        await self.bot.outbox.work(self.of_servers)
+        await self.parts.outbox.work(self.of_servers)
 
     async def computer(self, reply: Reply, _address: Address) -> None:
         await self._choose(reply, PLAY, _has_computers, self._begin)
@@ -115,7 +115,7 @@ class Welcome:
         await self._choose(reply, ALONE, lambda game: game.is_played_alone, self._begin_alone)
 
     async def post_puzzles(self, reply: Reply, _address: Address) -> None:
-        server_id, channel, settings = (managed_server(reply), reply.interaction.channel, self.bot.sessions.settings)
+        server_id, channel, settings = (managed_server(reply), reply.interaction.channel, self.parts.sessions.settings)
         found = await settings.server_settings(server_id)
         if found.puzzle_channel is None:
             if missing := lacking(reply.interaction.app_permissions, in_thread=isinstance(channel, discord.Thread)):
@@ -156,12 +156,12 @@ class ServerWelcomes(Post[int]):
 
     name = WELCOME
 
-    def __init__(self, bot: Parts) -> None:
-        self._bot = bot
-        self._stored = bot.sessions.welcomes
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._stored = parts.sessions.welcomes
 
     async def due(self, limit: int) -> Sequence[int]:
-        servers = ((server_id, self._bot.client.get_guild(server_id)) for server_id in await self._stored.due(limit))
+        servers = ((server_id, self._parts.client.get_guild(server_id)) for server_id in await self._stored.due(limit))
         return [server_id for server_id, server in servers if server and not server.unavailable and server.me]
 
     def subject(self, item: int) -> Subject:
@@ -172,29 +172,29 @@ class ServerWelcomes(Post[int]):
         return await self._stored.claim(item)
 
     async def compose(self, item: int) -> Wanted | None:
-        server = self._bot.client.get_guild(item)
+        server = self._parts.client.get_guild(item)
         joined_at = server.me.joined_at if server else None
         is_news = joined_at is not None and discord_now() - joined_at < FRESH
         if server is None or not is_news or self._channel(item) is None:
             return None
-        offers = await offers_puzzles(self._bot, self._channel(item))
+        offers = await offers_puzzles(self._parts, self._channel(item))
         spoken = voice(language_of(str(server.preferred_locale)))
-        layout = welcome.layout(spoken, [make(spoken) for make in self._bot.faces.values()], offers_puzzles=offers)
+        layout = welcome.layout(spoken, [make(spoken) for make in self._parts.faces.values()], offers_puzzles=offers)
         return Wanted(layout)
 
     async def note_shown(self, item: int, _wanted: Wanted | None, _message_id: int | None) -> None:
         await self._stored.done(item)
 
     def _channel(self, server_id: int) -> discord.TextChannel | None:
-        server = self._bot.client.get_guild(server_id)
+        server = self._parts.client.get_guild(server_id)
         return writable(server) if server else None
 
 
-async def offers_puzzles(bot: Parts, channel: discord.TextChannel | None) -> bool:
+async def offers_puzzles(parts: Parts, channel: discord.TextChannel | None) -> bool:
     """True if a welcome in the channel offers its managers the day's puzzles: they are not on, and could be posted."""
     if channel is None or not may_post(channel) or not any(game.puzzles() for game in GAMES.values()):
         return False
-    return (await bot.sessions.settings.server_settings(channel.guild.id)).puzzle_channel is None
+    return (await parts.sessions.settings.server_settings(channel.guild.id)).puzzle_channel is None
 
 
 def _without_offer(message: discord.Message) -> ui.LayoutView:
