@@ -57,12 +57,6 @@ def account(
         ]
         return "\n".join(filter(None, lines))
     reader = players.index(YOU) if YOU in players else None
-    counts = words.small_print(
-        words.deadline(voice, session)
-        or words.weakened(voice, session)
-        or words.hints(voice, session, reader)
-        or words.beginning(voice, session)
-    )
     if 0 < session.seq <= copied(session, log):
         # A practice run names the player of the copied turns above.
         happened = "" if session.terms.run else face.say("board-practice", step=face.game.ply(session.state))
@@ -72,8 +66,14 @@ def account(
     standing = "" if plates == "scores" else face.standing(view)
     # The first board of several people names them: a ping needs its mention.
     is_plated = bool(plates) and (len(session.people) == 1 or bool(face.game.ply(session.state)))
-    lines = [versus(face, session, view, is_plated=is_plated), happened, standing, counts]
+    lines = [versus(face, session, view, is_plated=is_plated), happened, standing, counting(voice, session, reader)]
     return "\n".join(filter(None, lines))
+
+
+def counting(voice: Voice, session: Session, reader: int | None = None) -> str:
+    """Small print on whether a running game counts, and until when. ``reader``: as in ``words.hints``."""
+    said = (words.deadline(voice, session), words.weakened(voice, session), words.hints(voice, session, reader))
+    return words.small_print(next(filter(None, (*said, words.beginning(voice, session))), ""))
 
 
 def _exchange(

@@ -61,9 +61,8 @@ def run(
     seat = _chooser(face, session) or 0
     view, decision = face.game.view(session.state, seat), face.game.decision(session.state, seat)
     names = face.names(session, view)
-    counts = words.deadline(face.voice, session) or words.hints(face.voice, session)
     before = tuple(filter(None, (*before, said, boardtext.time(face.voice, session))))
-    taken = sum(phone.text_height(line, phone.INSIDE) for line in (*before, words.small_print(counts)) if line)
+    taken = sum(phone.text_height(line, phone.INSIDE) for line in (*before, boardtext.counting(face.voice, session)))
     title = phone.text_height(boardtext.versus(face, session, view), phone.INSIDE)
     taken += max(0, title - phone.TITLE)
     if len(session.seats) > 1 and chosen:  # above an opened part stand the newest turns

@@ -391,7 +391,8 @@ def test_a_first_screen_names_each_card_to_buy_and_shows_what_it_costs_and_bring
             continue
         view, decision = REEF.view(state, seat), REEF.decision(state, seat)
         session = session_of(ReefOptions(), seats, state)
-        daily = replace(session, terms=Terms(run="daily" if seats == 1 else ""), created_at=datetime.now(UTC))
+        terms = Terms(run="daily") if seats == 1 else Terms(first=True)
+        daily = replace(session, terms=terms, created_at=datetime.now(UTC))
         buying = {option.refs.card or "": option for option in decision.options if option.action.word in BUYING}
         names = names_on(face.voice, view, seat)
         for shown in (channel.run(face, each) for each in (session, daily)):

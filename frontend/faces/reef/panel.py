@@ -301,12 +301,12 @@ def _notes(voice: Voice, view: ReefView, decision: Decision[Choice]) -> Iterator
     if bonus:
         yield forms(3, voice.say("reef-note-bonus", bonus=bonus))
     if len(view.players) == 1 and view.round == view.rounds:
-        yield forms(8, voice.say("reef-note-last"))
+        yield forms(10, voice.say("reef-note-last"))
     words = [option.action.word for option in decision.options]
     shown = {"coins": {*words} & {*BUYING}, "points": "feed" in words, "scales": view.scales}
     units = [voice.say("reef-unit-legend", unit=unit) for unit in UNITS if shown[unit]]
     # That a Fish Scale is worth a point changes what a player buys.
-    yield forms(10 if view.scales else 1, voice.row(*units), *units[-1:] * bool(view.scales))
+    yield forms(9 if view.scales else 1, voice.row(*units), *units[-1:] * bool(view.scales))
     if "purify" in words:
         yield forms(3, voice.say("reef-note-clean"))
     yield forms(1, *unfed(voice, view))
