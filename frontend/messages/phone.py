@@ -6,7 +6,7 @@ Measures are from the clients' style sheets at the default font size, rounded up
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import ceil
 from typing import Final
@@ -84,25 +84,14 @@ def _letter_width(letter: str) -> float:
     return _NARROW_ON_BUTTON if letter in _NARROW else _WIDE_ON_BUTTON if letter in _WIDE else _ON_BUTTON
 
 
-def row_heights(labels: Iterable[str], limit: int = INSIDE) -> Iterator[int]:
-    """Yield the height in pixels of a row with the first button, with the first two, and so on.
-
-    The row wraps into lines at the width ``limit``.
-    """
+def buttons_height(labels: Iterable[str], limit: int = INSIDE) -> int:
+    """Height in pixels of a row of buttons, which wraps into lines at the width ``limit``."""
     height, used = ROW, 0.0
     for label in labels:
         width = button_width(label)
         if used and used + width > limit:
             height, used = height + GAP + ROW, 0.0
         used += width + GAP
-        yield height
-
-
-def buttons_height(labels: Iterable[str], limit: int = INSIDE) -> int:
-    """Height in pixels of a row of buttons, which wraps into lines at the width ``limit``."""
-    height = ROW
-    for height in row_heights(labels, limit):  # noqa: B007 - the last one
-        pass
     return height
 
 

@@ -5,19 +5,6 @@
 # $reason: one of those below. $cards: names with their numbers in the offer.
 reefnotes-out-of-reach = { $reason }: { $cards }
 reefnotes-numbered = { $card } ({ $slot })
-reefnotes-folded = Mimo dosah: { $corals ->
-    [yes] { $count ->
-        [0] všechny korály
-        [one] { $count } živočich a všechny korály
-        [few] { $count } živočichové a všechny korály
-       *[other] { $count } živočichů a všechny korály
-    }
-   *[no] { $count ->
-        [one] { $count } živočich
-        [few] { $count } živočichové
-       *[other] { $count } živočichů
-    }
-}. Proč, ukáže *{ $button }*.
 reefnotes-more = { $players ->
     [several] Ostatní karty: *{ $button }* pod deskou.
    *[alone] Ostatní karty najdeš pod *Více*, *{ $button }*.

@@ -5,17 +5,6 @@
 # $reason: one of those below. $cards: names with their numbers in the offer.
 reefnotes-out-of-reach = { $reason }: { $cards }
 reefnotes-numbered = { $card } ({ $slot })
-reefnotes-folded = Gerade nicht zu kaufen: { $corals ->
-    [yes] { $count ->
-        [0] alle Korallen
-        [one] { $count } Tier und alle Korallen
-       *[other] { $count } Tiere und alle Korallen
-    }
-   *[no] { $count ->
-        [one] { $count } Tier
-       *[other] { $count } Tiere
-    }
-}. *{ $button }* zeigt, warum.
 reefnotes-more = { $players ->
     [several] Die übrigen Karten: *{ $button }* unter dem Brett.
    *[alone] Die übrigen Karten stehen unter *Mehr*, *{ $button }*.

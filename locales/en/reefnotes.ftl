@@ -6,18 +6,6 @@
 reefnotes-out-of-reach = { $reason }: { $cards }
 # A card in such a line, with its number on offer.
 reefnotes-numbered = { $card } ({ $slot })
-# Cards that cannot be bought, in a line. $count: animals; $corals: whether no coral can be bought either. $button: the one that shows why.
-reefnotes-folded = Out of reach: { $corals ->
-    [yes] { $count ->
-        [0] every coral
-        [one] { $count } animal and every coral
-       *[other] { $count } animals and every coral
-    }
-   *[no] { $count ->
-        [one] { $count } animal
-       *[other] { $count } animals
-    }
-}. *{ $button }* shows why.
 # Not all cards of a part are shown. $button: the one that shows them, in a run in *More*.
 reefnotes-more = { $players ->
     [several] The other cards: *{ $button }* below the board.

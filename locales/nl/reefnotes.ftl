@@ -5,17 +5,6 @@
 # $reason: one of those below. $cards: names with their numbers in the offer.
 reefnotes-out-of-reach = { $reason }: { $cards }
 reefnotes-numbered = { $card } ({ $slot })
-reefnotes-folded = Buiten bereik: { $corals ->
-    [yes] { $count ->
-        [0] alle koralen
-        [one] { $count } dier en alle koralen
-       *[other] { $count } dieren en alle koralen
-    }
-   *[no] { $count ->
-        [one] { $count } dier
-       *[other] { $count } dieren
-    }
-}. *{ $button }* toont waarom.
 reefnotes-more = { $players ->
     [several] De andere kaarten: *{ $button }* onder het bord.
    *[alone] De andere kaarten staan onder *Meer*, *{ $button }*.

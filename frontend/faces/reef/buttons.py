@@ -303,53 +303,30 @@ def merged(parts: Sequence[MoveStep]) -> MoveStep:
     )
 
 
-class _Way(NamedTuple):
-    """A way to arrange the last buttons: its height in pixels, its number of rows, and the buttons in its first row."""
+def in_rows(keys: Sequence[Key], *, packs: bool = False) -> Rows:
+    """Arrange buttons in the fewest lines of a phone, and whole lines in rows.
 
-    height: int
-    rows: int
-    first: int
-
-
-def in_rows(keys: Sequence[Key]) -> Rows:
-    """Arrange buttons in rows of the least total height, in the fewest such rows, the first ones fullest.
-
-    A phone wraps a row's buttons into lines.
+    ``packs``: True if a line may take later buttons that it has room for.
     """
-    labels = [key.label for key in keys]
-    best = [_Way(0, 0, 0)]  # for the last keys, by their number
-    for start in range(len(keys) - 1, -1, -1):
-        found: _Way | None = None
-        for many, height in enumerate(phone.row_heights(labels[start : start + phone.MOST_IN_ROW]), 1):
-            rest = best[-many]
-            way = _Way(height + phone.GAP + rest.height, 1 + rest.rows, many)
-            if found is None or way[:2] <= found[:2]:
-                found = way
-        best.append(found or best[0])
-    rows, start = list[tuple[Key, ...]](), 0
-    while start < len(keys):
-        many = best[len(keys) - start].first
-        rows.append(tuple(keys[start : start + many]))
-        start += many
-    return tuple(rows)
-
-
-def packed(keys: Sequence[Key]) -> Rows:
-    """Buttons in rows, in an order with few lines on a phone: each line takes the next buttons that it has room for."""
-    left, order = [*keys], list[Key]()
+    left, rows = [*keys], list[tuple[Key, ...]]()
     while left:
         line = [left.pop(0)]
         for key in (*left,):
-            if phone.buttons_height(each.label for each in (*line, key)) == phone.ROW:
+            is_full = len(line) == phone.MOST_IN_ROW
+            if not is_full and phone.buttons_height(each.label for each in (*line, key)) == phone.ROW:
                 line.append(key)
                 left.remove(key)
-        order += line
-    return in_rows(order)
+            elif not packs:
+                break
+        if rows and len(rows[-1]) + len(line) <= phone.MOST_IN_ROW:
+            line = [*rows.pop(), *line]
+        rows.append(tuple(line))
+    return tuple(rows)
 
 
 def in_forms(keys: Callable[[Naming], Sequence[Key]]) -> list[Rows]:
     """Buttons in rows, with whole names and with short ones. Rows with a cut label only without others."""
-    found = [packed(keys(naming)) for naming in NAMINGS]
+    found = [in_rows(keys(naming), packs=True) for naming in NAMINGS]
     whole = [rows for rows in found if not any(phone.is_cut(key.label) for row in rows for key in row)]
     return whole or found[-1:]
 

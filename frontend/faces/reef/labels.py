@@ -316,16 +316,6 @@ REMOVING = ("clean", "rest")
 """Actions that remove tokens from cards. Each removal is optional."""
 
 
-def folded(voice: Voice, view: ReefView) -> list[str]:
-    """One line with the numbers of the cards that cannot be bought, and where to read the reasons; none if all can."""
-    count = sum(offered.lack is not None for offered in (*view.animal_offer, *view.large_offer))
-    corals = any(offered.lack for offered in view.coral_offer[:1])
-    if not count and not corals:
-        return []
-    button = voice.say("reef-look-cards")
-    return [voice.say("reefnotes-folded", count=count, corals="yes" if corals else "no", button=button)]
-
-
 def lacking(voice: Voice, view: ReefView, part: Part) -> list[str]:
     """Lines about the cards on offer that cannot be bought: the cards and their numbers, one line a reason."""
     cards: dict[str, list[str]] = {}
@@ -361,19 +351,13 @@ def on_turn(voice: Voice, view: ReefView, options: Sequence[Option[Choice]]) -> 
 
 
 def unfed(voice: Voice, view: ReefView) -> Iterator[str]:
-    """Yield two versions of a line with the reasons why animals can't be fed on this turn.
-
-    The longer version has all animals. The shorter version leaves out animals with a sign of the reason on their cards.
-    """
-    seen = ("tired", "grown")
-    for left_out in ((), seen):
-        animals = [
-            voice.say("reefnotes-unfed-animal", card=card_name(voice, card), reason=reason)
-            for card, reason in view.unfed.items()
-            if reason not in left_out
-        ]
-        if animals:
-            yield voice.say("reefnotes-unfed", animals=voice.listed(animals))
+    """Yield a line with the reasons why animals can't be fed on this turn, if there are any."""
+    animals = [
+        voice.say("reefnotes-unfed-animal", card=card_name(voice, card), reason=reason)
+        for card, reason in view.unfed.items()
+    ]
+    if animals:
+        yield voice.say("reefnotes-unfed", animals=voice.listed(animals))
 
 
 def on_question(voice: Voice, view: ReefView, options: Sequence[Option[Choice]]) -> Iterator[str]:

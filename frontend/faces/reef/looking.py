@@ -88,7 +88,7 @@ async def _tableau(reply: Reply, address: Address, seat: int | None = None) -> N
         reply.voice, view, seat, Marks(labels=tuple((cell, number) for number, cell in cards.values())), name=drawn
     )
     why = unfed(reply.voice, view) if seat == acting else iter(())
-    text = "\n".join([f"{sign}**{words.harmless(name)}**", *map(words.small_print, [*why][:1])])
+    text = "\n".join([f"{sign}**{words.harmless(name)}**", *map(words.small_print, why)])
     await _answer(reply, session, [sketch], text, [*rows, *below])
 
 

@@ -27,10 +27,10 @@ from frontend.faces.reef.buttons import (
     Screen,
     button_label,
     fitted,
+    in_rows,
     lowest_rows,
-    packed,
 )
-from frontend.faces.reef.labels import all_cards, folded, on_turn, reef_cards, unfed
+from frontend.faces.reef.labels import all_cards, on_turn, reef_cards, unfed
 from frontend.faces.reef.passing import (
     FEAST,
     OTHERS,
@@ -137,8 +137,6 @@ def _turn(
         if shown
     ]
     only = voice.say("reef-only-pass") if len(decision.options) == 1 else ""
-    # A player's first turn has enough to read.
-    lines = "" if _is_new(view, decision.seat) else "\n".join(map(words.small_print, folded(voice, view)))
     reef = [Form(MoveStep(pictures=(each,)), loss) for each, loss in zip(reefs, REEF_LOSSES, strict=False)]
     if is_first and cards:  # A reef of one coral shows little more than the supply.
         has = voice.say("reef-supply", supply=supply(voice, view, decision.seat))
@@ -148,7 +146,7 @@ def _turn(
         [
             reef,
             shelf if is_first and shelf else [*shelf, Form(MoveStep(), 11)],
-            [Form(MoveStep(lines or only)), Form(MoveStep(only), 4)],
+            [Form(MoveStep(only))],
             [*_buttons(voice, view, decision)],
             BRIEFER,
             *_notes(voice, view, decision),
@@ -180,8 +178,8 @@ def _buttons(voice: Voice, view: ReefView, decision: Decision[Choice]) -> Iterat
     keys = {part: _keys(voice, view, decision, part) for part in LISTS if _found(decision, part)}
     looks = (*_passing(voice, decision, view), *_looks(voice, view, decision))
     for naming, loss in zip(NAMINGS, (0, 2), strict=True):
-        rows = [row for part in keys for row in packed(keys[part](naming))]
-        rest = packed([*_rest(voice, decision, view, cleans=True)])
+        rows = [row for part in keys for row in in_rows(keys[part](naming), packs=True)]
+        rest = in_rows([*_rest(voice, decision, view, cleans=True)])
         yield Form(MoveStep(pad=(*rows, *rest), buttons=looks), loss)
     for loss, folds in zip((5, 11, 12, 13, 14), ((), (), *_FOLDING), strict=True):
         shown = [key for part in keys if part not in folds for key in keys[part]("word")]
@@ -190,7 +188,7 @@ def _buttons(voice: Voice, view: ReefView, decision: Decision[Choice]) -> Iterat
             for part in folds
             if part in keys and part in _OPENED
         ]
-        pad = packed([*shown, *doors, *_rest(voice, decision, view, cleans=loss == 5)])
+        pad = in_rows([*shown, *doors, *_rest(voice, decision, view, cleans=loss == 5)], packs=True)
         menus = _menu(voice, view, decision) if "feed" in folds else ()
         opened = {key.leads_to for key in doors}
         buttons = tuple(key for key in looks if key.leads_to not in opened)
@@ -309,8 +307,7 @@ def _notes(voice: Voice, view: ReefView, decision: Decision[Choice]) -> Iterator
     yield forms(9 if view.scales else 1, voice.row(*units), *units[-1:] * bool(view.scales))
     if "purify" in words:
         yield forms(3, voice.say("reef-note-clean"))
-    yield forms(1, *unfed(voice, view))
-    yield from (forms(1, line) for line in on_turn(voice, view, decision.options))
+    yield from (forms(1, line) for line in (*unfed(voice, view), *on_turn(voice, view, decision.options)))
 
 
 def _is_new(view: ReefView, seat: int) -> bool:
