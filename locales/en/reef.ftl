@@ -198,11 +198,8 @@ reef-press-price = { $scales ->
        *[other] { $coins }🪙+{ $scales }🐟
     }
 }
-# An action of those with the Fish Scales that it takes for want of other tokens. $unit: sign where there is little room. $count: how many.
-reef-press-scales = { $button } { $unit ->
-    [sign] −{ $count }🐟
-   *[word] (−{ $scales })
-}
+# An action of those with the Fish Scales that it takes for want of other tokens. $count: how many.
+reef-press-scales = { $button } −{ $count }🐟
 # The signs of units on buttons with little room.
 reef-unit-legend = { $unit ->
     [coins] 🪙 Coins

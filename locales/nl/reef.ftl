@@ -172,10 +172,7 @@ reef-press-price = { $scales ->
        *[other] { $coins }🪙+{ $scales }🐟
     }
 }
-reef-press-scales = { $button } { $unit ->
-    [sign] −{ $count }🐟
-   *[word] (−{ $scales })
-}
+reef-press-scales = { $button } −{ $count }🐟
 reef-unit-legend = { $unit ->
     [coins] 🪙 munten
     [points] ⭐ punten

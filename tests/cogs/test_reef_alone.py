@@ -42,7 +42,6 @@ async def test_a_run_is_one_message_with_everything_in_it(house: House) -> None:
     notes = [line for line in text.splitlines() if line.startswith("-# ")]
     assert len(notes) == 2
     assert "New here?" in notes[0]
-    assert "Out of reach" not in text, "a first turn has little to read"
     assert [each.filename for each in house.board.attachments] == ["reef.png", "reef-shelf.png"]
     assert house.pinged == []
     assert menus_of(house.board) == []

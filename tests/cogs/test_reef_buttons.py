@@ -143,7 +143,7 @@ def test_a_turn_does_not_say_what_its_buttons_say() -> None:
     scene = Scene(1).corals(LAGOON).supply(coins=99).begin()
     for offered in scene.position.large.offer:
         scene.animal(offered, "1,0")
-    assert step_of(scene).text in ("", *re.findall("-# Out of reach.*", step_of(scene).text))
+    assert step_of(scene).text == ""
 
 
 def test_the_way_out_of_cleaning_is_named_like_the_question() -> None:
@@ -210,7 +210,6 @@ def test_a_short_button_has_a_sign_for_fish_scales() -> None:
     view = REEF.view(scene.state, 0)
     costly = option("feed", "yellow-prawn-goby", card="yellow-prawn-goby")
     view = replace(view, scales={costly.key: 1})
-    assert button_label(ENGLISH, view, 0, costly, "name").endswith(" (−1 Fish Scale)")
     assert button_label(ENGLISH, view, 0, costly, "word").endswith(" −1🐟")
 
 

@@ -55,7 +55,7 @@ def button_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice]
     def text(name: str) -> str:
         said = voice.say(f"reef-press-{option.action.word}", name=name, number=number, price=price, gain=brought)
         said = " ".join(said.split())
-        return with_scales(voice, said, scales, unit=unit_of(naming)) if scales and not is_bought else said
+        return with_scales(voice, said, scales) if scales and not is_bought else said
 
     names = [called(voice, view, seat, card, each) for each in NAMINGS[NAMINGS.index(naming) :]]
     whole = next((label for label in map(text, names) if not phone.is_cut(label)), "")

@@ -73,10 +73,9 @@ def price_label(voice: Voice, amount: int, scales: int) -> str:
     return voice.say("reef-press-price", coins=amount - scales, scales=scales)
 
 
-def with_scales(voice: Voice, text: str, amount: int, unit: Literal["word", "sign"] = "sign") -> str:
-    """Text of a button, with the Fish Scales that its action costs. ``amount``: the number of Fish Scales."""
-    scales = voice.say("reef-scales", count=amount)
-    return voice.say("reef-press-scales", button=text, scales=scales, count=amount, unit=unit)
+def with_scales(voice: Voice, text: str, count: int) -> str:
+    """Text of a button, with the number of Fish Scales that its action costs."""
+    return voice.say("reef-press-scales", button=text, count=count)
 
 
 def worth(voice: Voice, amount: str, count: int) -> str:

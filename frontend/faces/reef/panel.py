@@ -128,12 +128,12 @@ def _turn(
     ``practised``: always on the first turn, on others if it has room.
     """
     cards = frozenset[str]() if practised else _cards(decision, *BUYING)
-    is_first = _is_first(view, decision.seat) and not practised
+    own = any(action and action[0].seat == decision.seat for action in (*view.earlier, view.taken))
+    is_first = _is_new(view, decision.seat) and not (own or practised)
     screen = Screen(voice, view, taken, FIRST_HIGH if is_first else MOST_HIGH)
-    shelves = [(cards, 0), (cards & _new_cards(view, decision.seat), 9)]
     shelf = [
         Form(MoveStep(pictures=(shelf_sketch(voice, view, decision.seat, shown),)), loss)
-        for shown, loss in shelves[: 1 if is_first else 2]
+        for shown, loss in ((cards, 0), (cards & _new_cards(view, decision.seat), 9))
         if shown
     ]
     only = voice.say("reef-only-pass") if len(decision.options) == 1 else ""
@@ -145,7 +145,7 @@ def _turn(
         screen,
         [
             reef,
-            shelf if is_first and shelf else [*shelf, Form(MoveStep(), 11)],
+            shelf[:1] if is_first and shelf else [*shelf, Form(MoveStep(), 11)],
             [Form(MoveStep(only))],
             [*_buttons(voice, view, decision)],
             BRIEFER,
@@ -166,11 +166,6 @@ def _new_cards(view: ReefView, seat: int) -> frozenset[str]:
     ]
     left = Counter("coral" if card.type == "coral" else card.kind for card in gone)
     return frozenset(each.card for row, count in left.items() for each in rows.get(row, view.animal_offer)[:count])
-
-
-def _is_first(view: ReefView, seat: int) -> bool:
-    """True on a player's first turn in a game, if their reef has no animals."""
-    return _is_new(view, seat) and not any(action and action[0].seat == seat for action in (*view.earlier, view.taken))
 
 
 def _buttons(voice: Voice, view: ReefView, decision: Decision[Choice]) -> Iterator[Form]:
