@@ -145,7 +145,7 @@ async def test_a_run_is_practised_from_any_turn_with_its_cards(house: House, kin
     await house.restart()
     result = await house.ada.click(shown, label=HERE)
     practice = await house.session(2)
-    assert practice.terms == Terms(run="practice", private=kind == "daily", origin=1), (
+    assert practice.terms == Terms(run="practice", private=kind == "daily", origin=1, known=True), (
         "others have a daily's cards before them"
     )
     assert practice.seed == former.seed
