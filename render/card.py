@@ -35,7 +35,7 @@ LONGEST: Final = 1024
 Placed = tuple[Image.Image, Point]
 
 
-class Tile(msgspec.Struct, frozen=True):
+class ScoreTile(msgspec.Struct, frozen=True):
     """A fact: a short value above a label. ``share``: the filled part of a bar (0 to 1); None without a bar.
 
     ``cups``: numbers of first, second and third places, drawn as medals in place of the value.
@@ -57,7 +57,7 @@ class Card(msgspec.Struct, frozen=True):
     where: str
     game: str
     level: int | None
-    tiles: tuple[Tile, ...]
+    tiles: tuple[ScoreTile, ...]
     curves: tuple[Series, ...]
     medals: tuple[Medal, ...]
 
@@ -130,7 +130,7 @@ def _head(pen: ChartPen, card: Card, look: Theme) -> None:
         pen.text((left, middle + 28), typeface(SMALL).shortened(card.where, room), SMALL, look.ink, "l")
 
 
-def _tile(pen: ChartPen, tile: Tile, box: Box, look: Theme) -> Sequence[Placed]:
+def _tile(pen: ChartPen, tile: ScoreTile, box: Box, look: Theme) -> Sequence[Placed]:
     left, top, right, bottom = box
     pen.box(box, CORNER, _panel(look))
     middle, room = (left + right) / 2, right - left - 20

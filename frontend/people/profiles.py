@@ -22,7 +22,7 @@ from frontend.parts import WithParts
 from frontend.pictures import Sketch
 from frontend.playing.posting import Audience, Postable
 from locales import Voice
-from render.card import Card, Tile, card_alt, card_picture
+from render.card import Card, ScoreTile, card_alt, card_picture
 from render.curve import LINES, Series
 from sessions.life.model import Reach, Session, Status
 from sessions.statistics.badges import Kind
@@ -97,24 +97,24 @@ def _card(voice: Voice, found: Profile, faces: Mapping[str, Face], here: Reach |
     return Card(name, where, game, max(levels, default=None), tuple(_tiles(voice, found)), shown, tuple(medals))
 
 
-def _tiles(voice: Voice, found: Profile) -> Iterator[Tile]:
+def _tiles(voice: Voice, found: Profile) -> Iterator[ScoreTile]:
     """Yield the facts of a card: streak, collection, best runs, puzzles, games, cups, and ratings without a curve."""
     if found.dailies.longest:
         days = found.dailies.days
-        yield Tile(voice.number(days), voice.say("card-streak", days=days))
+        yield ScoreTile(voice.number(days), voice.say("card-streak", days=days))
     for game, count in found.collected.items():
         every = len(GAMES[game].collection) if game in GAMES else 0
         if every:
-            yield Tile(voice.say("card-share", part=count, all=every), voice.say("card-collection"), count / every)
+            yield ScoreTile(voice.say("card-share", part=count, all=every), voice.say("card-collection"), count / every)
     for best in sorted(found.bests, key=lambda best: (best.game, best.kind != "free"))[:2]:
-        yield Tile(voice.number(best.points), voice.say("card-best", kind=best.kind))
+        yield ScoreTile(voice.number(best.points), voice.say("card-best", kind=best.kind))
     if solved := sum(found.puzzles.values()):
-        yield Tile(voice.number(solved), voice.say("card-puzzles", count=solved))
+        yield ScoreTile(voice.number(solved), voice.say("card-puzzles", count=solved))
     if won := sum(each.won for each in found.results.values()):
-        yield Tile(voice.number(won), voice.say("card-won", count=won))
+        yield ScoreTile(voice.number(won), voice.say("card-won", count=won))
     if any(found.cups.get(place) for place in (1, 2, 3)):
         first, second, third = (found.cups.get(place, 0) for place in (1, 2, 3))
-        yield Tile(
+        yield ScoreTile(
             voice.say("card-cup", first=first, second=second, third=third),
             voice.say("card-cups"),
             None,
@@ -122,7 +122,7 @@ def _tiles(voice: Voice, found: Profile) -> Iterator[Tile]:
         )
     for rated in found.ratings:
         if len(rated.curve) <= 1:
-            yield Tile(voice.number(rated.points), ladder(voice, rated, short=True))
+            yield ScoreTile(voice.number(rated.points), ladder(voice, rated, short=True))
 
 
 def ladder(voice: Voice, rated: Rated, *, short: bool = False) -> str:

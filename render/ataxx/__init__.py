@@ -14,7 +14,7 @@ from render.fonts import FRAMED, least_type, typeface
 from render.grid import Squares, alttext
 from render.grid.alttext import SIDES
 from render.grid.layout import MARGIN, Grid
-from render.grid.tiles import Target, Tile, nameplates, palette
+from render.grid.tiles import SquareTile, Target, nameplates, palette
 from render.nameplates import STRIP, Plate, Standing
 from render.paint import Canvas
 from render.sprites import sprite
@@ -118,12 +118,12 @@ class AtaxxRenderer(Squares[AtaxxView]):
 
     grid = GRID
 
-    def tiles(self, view: AtaxxView, marks: Marks) -> list[Tile]:
+    def tiles(self, view: AtaxxView, marks: Marks) -> list[SquareTile]:
         flipped = frozenset(view.flipped)
         landed = view.last.target if view.last else None
         left = view.last.origin if view.last else None
         return [
-            Tile(
+            SquareTile(
                 letter,
                 GRID.depth(index),
                 landed=name == landed,

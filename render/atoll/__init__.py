@@ -13,7 +13,7 @@ from render.arrows import Paint, draw_over
 from render.atoll.ground import depths, empty_board, lay, nameplates
 from render.atoll.layout import WINDOW, layout_of, window
 from render.atoll.looks import LOOKS, SIDES
-from render.atoll.tiles import Style, Tile, draw_stone, named_tiles, palette, tile_image
+from render.atoll.tiles import HexTile, Style, draw_stone, named_tiles, palette, tile_image
 from render.base import Marks, Renderer, Showing
 from render.nameplates import STRIP, Plate, Standing
 from render.paint import Canvas, Point
@@ -95,7 +95,7 @@ class AtollRenderer(Renderer[AtollView]):
         style = Style(view.size, theme, how.sides or self.sides[0], "close" if close else "whole")
         board, layout, depth = board_of(view.size), style.layout, depths(style)
         picture = _board(view, style, flip)
-        targets = [Tile(depth[name], name=name, target=True) for name in marks.targets]
+        targets = [HexTile(depth[name], name=name, target=True) for name in marks.targets]
         for tile, drawn in zip(targets, named_tiles(targets, style), strict=True):
             lay(picture, drawn, style, layout.middle(board.points[board.number[tile.name]], flip))
         look = LOOKS[theme]
@@ -136,13 +136,13 @@ def _board(view: AtollView, style: Style, flip: bool) -> Image.Image:
     linked = {name for chain in view.chains for name in chain.cells}
     for name, colour in view.stones.items():
         lit, pale = name in linked, bool(linked) and name not in linked
-        tile = Tile(depth[name], None, colour, name == view.last, name == view.taken, lit, pale)
+        tile = HexTile(depth[name], None, colour, name == view.last, name == view.taken, lit, pale)
         lay(picture, tile_image(tile, style), style, layout.middle(board.points[board.number[name]], flip))
     if linked:
         held = {name for chain in view.chains for name in chain.islands}
         for island in board.islands:
             lit = island.name in held
-            tile = Tile(island=island.side, stone=island.colour, lit=lit, pale=not lit)
+            tile = HexTile(island=island.side, stone=island.colour, lit=lit, pale=not lit)
             for point in island.points:
                 lay(picture, tile_image(tile, style), style, layout.middle(point, flip))
     return picture

@@ -10,7 +10,7 @@ from PIL import Image
 from engines.atoll.geometry import COLOURS, Point, board_of
 from render.atoll.layout import AtollLayout
 from render.atoll.looks import LOOKS, SIDES, AtollColours
-from render.atoll.tiles import Style, Tile, draw_stone, paint, palette, tile_mask, write
+from render.atoll.tiles import HexTile, Style, draw_stone, paint, palette, tile_mask, write
 from render.curve import ChartPen
 from render.nameplates import Nameplates
 from render.paint import Canvas, mix
@@ -59,13 +59,13 @@ def empty_board(style: Style, flip: bool) -> Image.Image:
     picture = pen.picture()
     painted = cache(lambda tile: paint(tile, style))
     for name, point in zip(board.cells, board.points, strict=True):
-        tile, middle = Tile(depths(style)[name]), layout.middle(point, flip)
+        tile, middle = HexTile(depths(style)[name]), layout.middle(point, flip)
         lay(picture, painted(tile), style, middle)
         if layout.named or (style.scale == "whole" and _is_middle(name)):
             write(picture, tile._replace(name=name), style, middle, look.name)
     for island in board.islands:
         for point in island.points:
-            tile = Tile(island=island.side, stone=island.colour)
+            tile = HexTile(island=island.side, stone=island.colour)
             lay(picture, painted(tile), style, layout.middle(point, flip))
     return palette(style).convert(picture)
 

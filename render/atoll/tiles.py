@@ -99,7 +99,7 @@ _SAMPLED: Size = "nauru"
 """Board size of the palette's sample tiles."""
 
 
-class Tile(NamedTuple):
+class HexTile(NamedTuple):
     """The contents of a hexagon.
 
     ``depth`` is the lagoon's shade, counted from the rim. ``island`` is the side of an island cell. ``stone`` is the
@@ -131,7 +131,7 @@ class Style(NamedTuple):
         return layout_of(self.size, self.scale)
 
 
-def paint(tile: Tile, style: Style) -> Image.Image:
+def paint(tile: HexTile, style: Style) -> Image.Image:
     layout, look = style.layout, LOOKS[style.look]
     across, down = layout.reach
     middle = (float(across), float(down))
@@ -170,7 +170,7 @@ def draw_stone(canvas: Canvas, look: AtollColours, pebble: Pebble, middle: Point
     canvas.fill(gleam | canvas.disc(around((x, y), radius * 0.7, 264), radius * 0.065), pebble.gleam)
 
 
-def _marks(canvas: Canvas, tile: Tile, pebble: Pebble, middle: Point, radius: float) -> None:
+def _marks(canvas: Canvas, tile: HexTile, pebble: Pebble, middle: Point, radius: float) -> None:
     if tile.last:
         canvas.fill(canvas.disc(middle, radius * 0.25), pebble.inlay)
     if not tile.taken:
@@ -184,7 +184,7 @@ def _marks(canvas: Canvas, tile: Tile, pebble: Pebble, middle: Point, radius: fl
         canvas.fill(canvas.polygon([tip, *wings]), pebble.inlay)
 
 
-def _island(canvas: Canvas, tile: Tile, style: Style, side: Side, colour: Colour) -> Image.Image:
+def _island(canvas: Canvas, tile: HexTile, style: Style, side: Side, colour: Colour) -> Image.Image:
     layout, look = style.layout, LOOKS[style.look]
     across, down = layout.reach
     x, y = middle = (float(across), float(down))
@@ -237,15 +237,15 @@ def _palette(style: Style) -> Palette:
     depths = range(len(look.cells))
     samples = [
         *(
-            Tile(depth, stone=stone, lit=lit, pale=pale)
+            HexTile(depth, stone=stone, lit=lit, pale=pale)
             for depth in depths
             for stone in COLOURS
             for lit, pale in states
         ),
-        *(Tile(depth, name="g8", target=target) for depth in depths for target in (False, True)),
-        *(Tile(stone=stone, last=True, taken=True) for stone in COLOURS),
+        *(HexTile(depth, name="g8", target=target) for depth in depths for target in (False, True)),
+        *(HexTile(stone=stone, last=True, taken=True) for stone in COLOURS),
         *(
-            Tile(island=side, stone=stone, lit=lit, pale=pale)
+            HexTile(island=side, stone=stone, lit=lit, pale=pale)
             for side in PAIR_OF
             for stone in COLOURS
             for lit, pale in states
@@ -258,11 +258,11 @@ def _palette(style: Style) -> Palette:
 
 
 @sprite
-def tile_image(tile: Tile, style: Style) -> Image.Image:
+def tile_image(tile: HexTile, style: Style) -> Image.Image:
     return palette(style).convert(paint(tile, style))
 
 
-def named_tiles(tiles: Sequence[Tile], style: Style) -> list[Image.Image]:
+def named_tiles(tiles: Sequence[HexTile], style: Style) -> list[Image.Image]:
     """Draw tiles with their names in the style's palette. Converting them together is faster."""
     across, down = style.layout.reach
     sheet = Image.new("RGB", (2 * across * len(tiles), 2 * down))
@@ -272,7 +272,7 @@ def named_tiles(tiles: Sequence[Tile], style: Style) -> list[Image.Image]:
     return [drawn.crop((left, 0, left + 2 * across, 2 * down)) for left in range(0, drawn.width, 2 * across)]
 
 
-def _named(tile: Tile, style: Style) -> Image.Image:
+def _named(tile: HexTile, style: Style) -> Image.Image:
     picture, look = _unnamed(tile._replace(name=""), style).copy(), LOOKS[style.look]
     if tile.name:
         write(picture, tile, style, style.layout.reach, look.chosen if tile.target else look.name)
@@ -282,7 +282,7 @@ def _named(tile: Tile, style: Style) -> Image.Image:
 _unnamed = sprite(paint)
 
 
-def write(picture: Image.Image, tile: Tile, style: Style, middle: tuple[int, int], ink: str) -> None:
+def write(picture: Image.Image, tile: HexTile, style: Style, middle: tuple[int, int], ink: str) -> None:
     size = style.layout.names * (1.08 if tile.target else 1)
     cover = _lettering(tile.name, size, bold=tile.target)
     picture.paste(ink, (middle[0] - cover.width // 2, middle[1] - cover.height // 2), cover)

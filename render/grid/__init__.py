@@ -14,7 +14,7 @@ from render.base import NO_MARKS, Marks, Renderer, Showing, ViewT_contra
 from render.grid import alttext
 from render.grid.layout import BOTTOM, SMALL_MARGIN, Grid
 from render.grid.tiles import (
-    Tile,
+    SquareTile,
     empty_board,
     nameplates,
     palette,
@@ -43,7 +43,7 @@ class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
     themes: tuple[str, ...] = tuple(THEMES)
     sides: tuple[str, ...] = ()
 
-    def tiles(self, view: ViewT_contra, marks: Marks) -> Sequence[Tile]:
+    def tiles(self, view: ViewT_contra, marks: Marks) -> Sequence[SquareTile]:
         raise NotImplementedError
 
     def above(self, picture: Image.Image, theme: str, view: ViewT_contra, names: Sequence[str]) -> None:
@@ -54,7 +54,7 @@ class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
         theme, flip, marks = how.theme, how.flip, how.marks
         grid, picture = self.grid, empty_board(self.grid, theme, flip)
         for index, tile in enumerate(self.tiles(view, marks)):
-            if tile != Tile(depth=tile.depth):
+            if tile != SquareTile(depth=tile.depth):
                 spot = grid.corner(grid.place(index, flip))
                 picture.paste(tile_image(tile, grid, theme), spot, tile_mask(tile.extent, grid))
         colours = THEMES[theme]
@@ -82,7 +82,7 @@ class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
         theme = how.theme
         grid, picture = self.grid, small_board(self.grid, theme)
         for index, tile in enumerate(self.tiles(view, NO_MARKS)):
-            if tile != Tile(depth=tile.depth):
+            if tile != SquareTile(depth=tile.depth):
                 column, row = grid.place(index, how.flip)
                 spot = SMALL_MARGIN + grid.small_cell * column, SMALL_MARGIN + grid.small_cell * row
                 picture.paste(small_tile(tile, grid, theme), spot, small_mask(tile.extent, grid))
@@ -103,9 +103,9 @@ class GridRenderer(Squares[GridView]):
     title: ClassVar[str]
     """Name of the game, as alternative texts write it."""
 
-    def tiles(self, view: GridView, marks: Marks) -> list[Tile]:
+    def tiles(self, view: GridView, marks: Marks) -> list[SquareTile]:
         return [
-            Tile(
+            SquareTile(
                 "xo"[view.stones[name]] if name in view.stones else ".",
                 self.grid.depth(index),
                 landed=name == view.last,

@@ -30,7 +30,7 @@ _HALO = 42.0
 """Radius of the marks around a stone on the largest squares, in pixels."""
 
 
-class Tile(NamedTuple):
+class SquareTile(NamedTuple):
     """The contents of a square: piece, depth of the water (0 at the rim), and marks.
 
     ``square``: ``x`` is a stone of the first seat, ``o`` a stone of the second, ``-`` a rock, ``.`` empty. ``landed``,
@@ -56,7 +56,7 @@ class Tile(NamedTuple):
         return "stone"
 
 
-def paint(tile: Tile, grid: Grid, theme: Theme) -> Image.Image:
+def paint(tile: SquareTile, grid: Grid, theme: Theme) -> Image.Image:
     cell, unit, water = grid.cell, grid.unit, theme.pool[min(tile.depth, len(theme.pool) - 1)]
     canvas, middle, halo = Canvas(cell, cell, water), _middle(grid), _HALO * unit
     if tile.selected or tile.target:
@@ -101,15 +101,15 @@ def _cross(canvas: Canvas, grid: Grid) -> Mask:
 
 # These tiles contain every colour of a board; other combinations of marks add none.
 _SAMPLES = (
-    *(Tile(square, depth) for square in "xo" for depth in range(4)),
-    *(Tile("-", depth) for depth in (0, 2)),
-    Tile("x", landed=True),
-    Tile("o", flipped=True),
-    Tile(left=True),
-    Tile("x", selected=True),
-    Tile("o", selected=True),
-    Tile(target="clone"),
-    Tile(target="jump"),
+    *(SquareTile(square, depth) for square in "xo" for depth in range(4)),
+    *(SquareTile("-", depth) for depth in (0, 2)),
+    SquareTile("x", landed=True),
+    SquareTile("o", flipped=True),
+    SquareTile(left=True),
+    SquareTile("x", selected=True),
+    SquareTile("o", selected=True),
+    SquareTile(target="clone"),
+    SquareTile(target="jump"),
 )
 
 
@@ -127,7 +127,7 @@ def palette(grid: Grid, theme: str) -> Palette:
 
 
 @sprite
-def tile_image(tile: Tile, grid: Grid, theme: str) -> Image.Image:
+def tile_image(tile: SquareTile, grid: Grid, theme: str) -> Image.Image:
     return palette(grid, theme).convert(paint(tile, grid, THEMES[theme]))
 
 
@@ -144,7 +144,7 @@ def tile_mask(extent: Extent, grid: Grid) -> Image.Image:
 
 
 @sprite
-def small_tile(tile: Tile, grid: Grid, theme: str) -> Image.Image:
+def small_tile(tile: SquareTile, grid: Grid, theme: str) -> Image.Image:
     return palette(grid, theme).convert(_smaller(tile_image(tile, grid, theme).convert("RGB"), grid))
 
 

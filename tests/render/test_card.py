@@ -11,7 +11,7 @@ from PIL import Image
 from engines import GAMES
 from locales import ENGLISH, LANGUAGES, voice
 from render.badges import Medal
-from render.card import INSIDE, LONGEST, SMALL, WIDTH, Card, Tile, card_alt, card_picture
+from render.card import INSIDE, LONGEST, SMALL, WIDTH, Card, ScoreTile, card_alt, card_picture
 from render.curve import LINES, Series
 from render.fonts import typeface
 from render.themes import THEMES
@@ -19,10 +19,10 @@ from render.themes import THEMES
 MEDAL = Medal("octopus", "Ataxx", "Octopus", "3 Nov 2026", (True, True, False))
 CURVE = Series("Ataxx", ((1000, False), (1100, True), (1050, True)))
 TILES = (
-    Tile("12", "Days in a row"),
-    Tile("18 / 118", "Collection", 18 / 118),
-    Tile("59", "Best solo run"),
-    Tile("1 × first", "Cups", cups=(1, 0, 2)),
+    ScoreTile("12", "Days in a row"),
+    ScoreTile("18 / 118", "Collection", 18 / 118),
+    ScoreTile("59", "Best solo run"),
+    ScoreTile("1 × first", "Cups", cups=(1, 0, 2)),
 )
 CARD = Card("Ada", "on this server", "ataxx", 4, TILES, (CURVE,), (MEDAL,))
 
@@ -46,8 +46,8 @@ def test_a_card_is_a_small_picture_for_every_game_and_theme(game: str, theme: st
         {"where": ""},
         {"level": 5},
         {"level": None},
-        {"tiles": (Tile("13", "Days in a row"), *TILES[1:])},
-        {"tiles": (Tile("12", "Tage in Folge"), *TILES[1:])},
+        {"tiles": (ScoreTile("13", "Days in a row"), *TILES[1:])},
+        {"tiles": (ScoreTile("12", "Tage in Folge"), *TILES[1:])},
         {"tiles": (TILES[0], replace(TILES[1], share=0.9), *TILES[2:])},
         {"tiles": (*TILES[:3], replace(TILES[3], cups=(1, 1, 2)))},
         {"curves": ()},
