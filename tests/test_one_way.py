@@ -140,3 +140,18 @@ def test_events_have_one_base() -> None:
 def test_permissions_alone_say_who_manages_a_server() -> None:
     asks = {name for name, node in code("frontend.", "cogs.") if getattr(node, "attr", "") == "manage_guild"}
     assert asks == {"frontend.answering.permissions"}, "ask manages or managed_server"
+
+
+SHARED_NAMES = 20
+"""Most class names with two meanings, in two layers."""
+
+
+def test_class_names_have_one_meaning_in_a_layer() -> None:
+    places: dict[str, list[str]] = {}
+    for name, node in code("engines", "frontend", "locales", "render", "sessions", "thinking"):
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+            places.setdefault(node.name, []).append(name.partition(".")[0])
+    twice = {name: layers for name, layers in places.items() if len(layers) > 1}
+    assert len(twice) <= SHARED_NAMES, f"give the new class a name of its own: {sorted(twice)}"
+    within = sorted(name for name, layers in twice.items() if len({*layers}) < len(layers))
+    assert within == [], "a layer gives a name one meaning: rename one of the two"

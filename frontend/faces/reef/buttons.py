@@ -254,7 +254,7 @@ class Screen:
         return self.height(step) <= self._left and parts <= MOST_PARTS
 
 
-class Form(NamedTuple):
+class Wording(NamedTuple):
     """A form of a control: the part of a step, and what is lost by it, greater for more. The fullest form loses 0."""
 
     part: MoveStep
@@ -263,11 +263,11 @@ class Form(NamedTuple):
 
 REEF_LOSSES: Final = (0, 4, 6, 8)
 """Losses of the forms of the reef's picture, highest first."""
-BRIEFER: Final = (Form(MoveStep()), Form(MoveStep(is_brief=True), 7))
+BRIEFER: Final = (Wording(MoveStep()), Wording(MoveStep(is_brief=True), 7))
 """Forms of the text about the newest actions: whole, then brief."""
 
 
-def fitted(screen: Screen, controls: Sequence[Sequence[Form]]) -> MoveStep:
+def fitted(screen: Screen, controls: Sequence[Sequence[Wording]]) -> MoveStep:
     """The fullest step that fits, with one form of each control. If none fits, the last forms.
 
     ``controls``: each with its forms, the fullest first. The forms that lose least are taken first.

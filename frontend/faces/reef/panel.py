@@ -22,9 +22,9 @@ from frontend.faces.reef.buttons import (
     NAMINGS,
     REEF_LOSSES,
     UNITS,
-    Form,
     Naming,
     Screen,
+    Wording,
     button_label,
     fitted,
     in_rows,
@@ -132,21 +132,21 @@ def _turn(
     is_first = _is_new(view, decision.seat) and not (own or practised)
     screen = Screen(voice, view, taken, FIRST_HIGH if is_first else MOST_HIGH)
     shelf = [
-        Form(MoveStep(pictures=(shelf_sketch(voice, view, decision.seat, shown),)), loss)
+        Wording(MoveStep(pictures=(shelf_sketch(voice, view, decision.seat, shown),)), loss)
         for shown, loss in ((cards, 0), (cards & _new_cards(view, decision.seat), 9))
         if shown
     ]
     only = voice.say("reef-only-pass") if len(decision.options) == 1 else ""
-    reef = [Form(MoveStep(pictures=(each,)), loss) for each, loss in zip(reefs, REEF_LOSSES, strict=False)]
+    reef = [Wording(MoveStep(pictures=(each,)), loss) for each, loss in zip(reefs, REEF_LOSSES, strict=False)]
     if is_first and cards:  # A reef of one coral shows little more than the supply.
         has = voice.say("reef-supply", supply=supply(voice, view, decision.seat))
-        reef.append(Form(MoveStep(words.small_print(has)), 10))
+        reef.append(Wording(MoveStep(words.small_print(has)), 10))
     return fitted(
         screen,
         [
             reef,
-            shelf[:1] if is_first and shelf else [*shelf, Form(MoveStep(), 11)],
-            [Form(MoveStep(only))],
+            shelf[:1] if is_first and shelf else [*shelf, Wording(MoveStep(), 11)],
+            [Wording(MoveStep(only))],
             [*_buttons(voice, view, decision)],
             BRIEFER,
             *_notes(voice, view, decision),
@@ -168,14 +168,14 @@ def _new_cards(view: ReefView, seat: int) -> frozenset[str]:
     return frozenset(each.card for row, count in left.items() for each in rows.get(row, view.animal_offer)[:count])
 
 
-def _buttons(voice: Voice, view: ReefView, decision: Decision[Choice]) -> Iterator[Form]:
+def _buttons(voice: Voice, view: ReefView, decision: Decision[Choice]) -> Iterator[Wording]:
     """Yield the forms of a turn's buttons: with whole names, with short ones, in shared rows, and with some folded."""
     keys = {part: _keys(voice, view, decision, part) for part in LISTS if _found(decision, part)}
     looks = (*_passing(voice, decision, view), *_looks(voice, view, decision))
     for naming, loss in zip(NAMINGS, (0, 2), strict=True):
         rows = [row for part in keys for row in in_rows(keys[part](naming), packs=True)]
         rest = in_rows([*_rest(voice, decision, view, cleans=True)])
-        yield Form(MoveStep(pad=(*rows, *rest), buttons=looks), loss)
+        yield Wording(MoveStep(pad=(*rows, *rest), buttons=looks), loss)
     for loss, folds in zip((5, 11, 12, 13, 14), ((), (), *_FOLDING), strict=True):
         shown = [key for part in keys if part not in folds for key in keys[part]("word")]
         doors = [
@@ -187,7 +187,7 @@ def _buttons(voice: Voice, view: ReefView, decision: Decision[Choice]) -> Iterat
         menus = _menu(voice, view, decision) if "feed" in folds else ()
         opened = {key.leads_to for key in doors}
         buttons = tuple(key for key in looks if key.leads_to not in opened)
-        yield Form(MoveStep(menus=menus, pad=pad, buttons=buttons), loss)
+        yield Wording(MoveStep(menus=menus, pad=pad, buttons=buttons), loss)
 
 
 def _offer(
@@ -195,9 +195,9 @@ def _offer(
 ) -> MoveStep:
     """Step for a part of the offer. ``is_needed``: True if its cards can be bought there only."""
     kind: TurnMenu = "buy-coral" if part == "corals" else "buy-animal"
-    rows = [Form(MoveStep(pad=lowest_rows(_keys(voice, view, decision, kind))))]
+    rows = [Wording(MoveStep(pad=lowest_rows(_keys(voice, view, decision, kind))))]
     if not is_needed:
-        rows.append(Form(MoveStep(), 60))
+        rows.append(Wording(MoveStep(), 60))
     looks = _looks(voice, view, decision, part)
     return offering(voice, view, decision.seat, part, _cards(decision, kind), rows, looks, taken)
 
@@ -282,11 +282,11 @@ def _looks(voice: Voice, view: ReefView, decision: Decision[Choice], opened: Par
     )
 
 
-def _notes(voice: Voice, view: ReefView, decision: Decision[Choice]) -> Iterator[list[Form]]:
+def _notes(voice: Voice, view: ReefView, decision: Decision[Choice]) -> Iterator[list[Wording]]:
     """Yield the forms of each line of small print below a turn's controls: the line, a shorter one, and none."""
 
-    def forms(loss: int, *lines: str) -> list[Form]:
-        return [Form(MoveStep(note=line), place and loss) for place, line in enumerate((*lines, ""))]
+    def forms(loss: int, *lines: str) -> list[Wording]:
+        return [Wording(MoveStep(note=line), place and loss) for place, line in enumerate((*lines, ""))]
 
     bonus = "" if len(view.players) == 1 else bonus_for(voice, view)
     if _is_new(view, decision.seat):

@@ -14,9 +14,9 @@ from engines.reef.view import ReefView
 from frontend.face import Key, MoveStep
 from frontend.faces.reef.buttons import (
     BRIEFER,
-    Form,
     Naming,
     Screen,
+    Wording,
     called,
     fitted,
     in_forms,
@@ -172,19 +172,19 @@ def before_passing(  # noqa: PLR0917 - the parts of a message
     return fitted(
         Screen(voice, view, taken, opened=beside.leads_to == TURN),
         [
-            [Form(MoveStep("\n".join(lines))), Form(MoveStep("\n".join(brief)), 2)],
-            [Form(MoveStep(pad=each), loss) for loss, each in enumerate(rows)],
-            [Form(ends)],
+            [Wording(MoveStep("\n".join(lines))), Wording(MoveStep("\n".join(brief)), 2)],
+            [Wording(MoveStep(pad=each), loss) for loss, each in enumerate(rows)],
+            [Wording(ends)],
             _shown(reefs),
             BRIEFER,
         ],
     )
 
 
-def _shown(reefs: Sequence[Sketch]) -> list[Form]:
+def _shown(reefs: Sequence[Sketch]) -> list[Wording]:
     """Forms of the reef's picture: highest first, then none."""
     shown = [MoveStep(pictures=(reef,)) for reef in reefs]
-    return [Form(part, 3 * place) for place, part in enumerate([*shown, MoveStep(is_bare=True)])]
+    return [Wording(part, 3 * place) for place, part in enumerate([*shown, MoveStep(is_bare=True)])]
 
 
 def bonus_for(voice: Voice, view: ReefView) -> str:
@@ -211,8 +211,8 @@ def other_actions(
     ]
     has = voice.say("reef-supply", supply=supply(voice, view, seat))
     fixed = MoveStep(has, pad=tuple(rows), buttons=(Key(voice.say("reef-button-back"), leads_to=TURN),))
-    said = [Form(MoveStep("\n".join(hints))), Form(MoveStep(), 99)]
-    return fitted(Screen(voice, view, taken, opened=True), [[Form(fixed)], said, _shown(reefs)])
+    said = [Wording(MoveStep("\n".join(hints))), Wording(MoveStep(), 99)]
+    return fitted(Screen(voice, view, taken, opened=True), [[Wording(fixed)], said, _shown(reefs)])
 
 
 def _combined_rows(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[tuple[Key, ...], ...]:
@@ -236,7 +236,7 @@ def offering(  # noqa: PLR0917 - the parts of a message
     seat: int,
     part: Part,
     buyable: Collection[str],
-    rows: Sequence[Form],
+    rows: Sequence[Wording],
     looks: tuple[Key, ...],
     taken: int,
 ) -> MoveStep:
@@ -254,20 +254,20 @@ def offering(  # noqa: PLR0917 - the parts of a message
     cards = view.coral_offer if part == "corals" else (*view.animal_offer, *view.large_offer)
     order = sorted((each.card for each in cards), key=lambda card: card not in buyable)
     shown = [None, *(frozenset(order[:many]) for many in range(len(order) - 1, 0, -1))]
-    pictures = list[Form]()
+    pictures = list[Wording]()
     for at, only in enumerate(shown):
         # Describing a picture takes a millisecond, so only its size is tried.
         blank = Sketch(str(at), "", lambda _: b"", offer_size(voice, view, part, only))
         few = only is not None and len(only) < max(len(buyable), LEAST)
-        pictures.append(Form(MoveStep(has if only is None else more, pictures=(blank,)), at + 50 * few))
-    said = [Form(MoveStep("\n".join(reasons[:many])), 30 - many) for many in range(len(reasons), -1, -1)]
+        pictures.append(Wording(MoveStep(has if only is None else more, pictures=(blank,)), at + 50 * few))
+    said = [Wording(MoveStep("\n".join(reasons[:many])), 30 - many) for many in range(len(reasons), -1, -1)]
     chosen = fitted(
         Screen(voice, view, taken, opened=True),
         [
-            [*pictures, Form(MoveStep(more, is_bare=True), 99)],
+            [*pictures, Wording(MoveStep(more, is_bare=True), 99)],
             said,
             rows,
-            [Form(MoveStep(buttons=looks)), Form(MoveStep(buttons=looks[:-1]), 98)],
+            [Wording(MoveStep(buttons=looks)), Wording(MoveStep(buttons=looks[:-1]), 98)],
         ],
     )
     drawn = (part_sketch(voice, view, part, frozenset(buyable), shown[int(each.name)]) for each in chosen.pictures)

@@ -18,9 +18,9 @@ from frontend.faces.reef.buttons import (
     BRIEFER,
     COLONY,
     REEF_LOSSES,
-    Form,
     Naming,
     Screen,
+    Wording,
     called,
     choice_label,
     fate_of,
@@ -69,20 +69,22 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, owner: st
     is_place = bool(targets) and targets[0].action.word == "place"
     places = places_text(voice, view, targets, numbers) if is_place else ""
     reefs = reef_sketches(voice, view, seat, marks, owner, places)[: None if targets else 1]
-    shown = [Form(MoveStep(pictures=(reef,)), loss) for reef, loss in zip(reefs, REEF_LOSSES, strict=False)]
-    offer = [Form(MoveStep(), 2)]
+    shown = [Wording(MoveStep(pictures=(reef,)), loss) for reef, loss in zip(reefs, REEF_LOSSES, strict=False)]
+    offer = [Wording(MoveStep(), 2)]
     if offered:
-        offer.insert(0, Form(MoveStep(pictures=(part_sketch(voice, view, part_of(view, offered), offered, offered),))))
+        offer.insert(
+            0, Wording(MoveStep(pictures=(part_sketch(voice, view, part_of(view, offered), offered, offered),)))
+        )
     if is_place and (card := targets[0].refs.card):
         buttons.append(Key(voice.say("reef-read-this"), look=READ(card=card)))
-    asked = [Form(MoveStep(_asked(voice, decision, view, options), buttons=tuple(buttons)))]
+    asked = [Wording(MoveStep(_asked(voice, decision, view, options), buttons=tuple(buttons)))]
     choices = (_places if is_place else _choices)(voice, view, decision, targets, numbers)
     return fitted(Screen(voice, view, taken), [shown, offer, asked, choices, BRIEFER])
 
 
 def _choices(
     voice: Voice, view: ReefView, decision: Decision[Choice], targets: Sequence[Option[Choice]], numbers: dict[str, int]
-) -> list[Form]:
+) -> list[Wording]:
     """Forms of a question's choices: buttons with a legend, shorter buttons, and menus."""
     seat = decision.seat
     entries = [entry(voice, view, seat, decision.prompt, option, numbers=numbers) for option in targets]
@@ -103,7 +105,7 @@ def _choices(
 
 def _growths(
     voice: Voice, view: ReefView, seat: int, targets: Sequence[Option[Choice]], numbers: dict[str, int]
-) -> Iterator[Form]:
+) -> Iterator[Wording]:
     """Yield the forms of the buttons for a coral and the side of its new Colony, if they are few."""
     taken = {coral.card: coral.sides + coral.tokens for coral in view.players[seat].corals}
     bare = {option: [side for side in SIDES if side not in taken[option.action.about]] for option in targets}
@@ -119,12 +121,12 @@ def _growths(
 
     for named, loss in ((True, 0), (False, 5)):
         keys = [key(option, side, named=named) for option, sides in bare.items() for side in sides]
-        yield Form(MoveStep(pad=in_rows(keys)), loss)
+        yield Wording(MoveStep(pad=in_rows(keys)), loss)
 
 
 def _places(
     voice: Voice, view: ReefView, decision: Decision[Choice], targets: Sequence[Option[Choice]], numbers: dict[str, int]
-) -> list[Form]:
+) -> list[Wording]:
     """Forms of the places for a card: as in ``_choices``. Buttons without locations have them in menus below."""
     labels = place_labels(voice, view, targets, numbers, full=True)
     entries = [entry(voice, view, decision.seat, decision.prompt, option, numbers=numbers) for option in targets]
@@ -149,17 +151,19 @@ def _forms(
     entries: Sequence[MenuEntry],
     legends: tuple[Sequence[str], Sequence[str]],
     further: Sequence[MoveStep],
-) -> list[Form]:
+) -> list[Wording]:
     """Forms of choices: buttons with these labels, if none is cut, and the ``further`` ones.
 
     ``legends``: lines about the labels, and lines about shorter ones that may be left out.
     """
     legend, signs = ("\n".join(map(words.small_print, lines)) for lines in legends)
     first, *rest = further
-    forms = [Form(replace(first, text=signs), 3), *[Form(first, 9)] * bool(signs)] if rest else [Form(first, 20)]
-    forms += [Form(each, 20) for each in rest]
+    forms = (
+        [Wording(replace(first, text=signs), 3), *[Wording(first, 9)] * bool(signs)] if rest else [Wording(first, 20)]
+    )
+    forms += [Wording(each, 20) for each in rest]
     if labels and not any(map(phone.is_cut, labels)):
-        forms.insert(0, Form(MoveStep(legend, pad=in_rows(_keys(labels, entries)))))
+        forms.insert(0, Wording(MoveStep(legend, pad=in_rows(_keys(labels, entries)))))
     return forms
 
 
@@ -205,8 +209,8 @@ def _between_rounds(voice: Voice, decision: Decision[Choice], view: ReefView, ta
         MoveStep(pictures=(part_sketch(voice, view, part, every, frozenset(cards[:many])),))
         for many in range(len(cards), 0, -1)
     )
-    forms = [*(Form(each, loss) for loss, each in enumerate(shown)), Form(MoveStep(is_bare=True), 99)]
-    return fitted(Screen(voice, view, taken + further), [[Form(asked)], forms, BRIEFER])
+    forms = [*(Wording(each, loss) for loss, each in enumerate(shown)), Wording(MoveStep(is_bare=True), 99)]
+    return fitted(Screen(voice, view, taken + further), [[Wording(asked)], forms, BRIEFER])
 
 
 def _asked(voice: Voice, decision: Decision[Choice], view: ReefView, options: Sequence[Option[Choice]]) -> str:
