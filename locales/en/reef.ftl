@@ -195,7 +195,7 @@ reef-press-price = { $scales ->
     [0] { $coins }🪙
    *[other] { $coins ->
         [0] { $scales }🐟
-       *[other] { $coins }🪙+{ $scales }🐟
+       *[other] { $coins }🪙 { $scales }🐟
     }
 }
 # An action of those with the Fish Scales that it takes for want of other tokens. $count: how many.

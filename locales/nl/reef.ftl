@@ -169,7 +169,7 @@ reef-press-price = { $scales ->
     [0] { $coins }🪙
    *[other] { $coins ->
         [0] { $scales }🐟
-       *[other] { $coins }🪙+{ $scales }🐟
+       *[other] { $coins }🪙 { $scales }🐟
     }
 }
 reef-press-scales = { $button } −{ $count }🐟

@@ -181,7 +181,7 @@ def test_what_choices_have_in_common_is_said_once() -> None:
     assert legend_of(ENGLISH, entries[:2]) == ["**Prey 0:** In the offer", "**Prey 1:** Falls to low"]
 
 
-@pytest.mark.parametrize(("coins", "price"), [(0, "2🐟"), (1, "1🪙+1🐟"), (9, "2🪙")])
+@pytest.mark.parametrize(("coins", "price"), [(0, "2🐟"), (1, "1🪙 1🐟"), (9, "2🪙")])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_button_to_buy_has_its_price_and_no_number(language: str, coins: int, price: str) -> None:
     scene = Scene(1).corals(LAGOON).supply(coins=coins, plankton=0, scales=2).begin()
