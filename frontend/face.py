@@ -472,6 +472,10 @@ class Face(ABC):
         """
         return self.step(decision, view, chosen)
 
+    def asks_beginners(self, action: Any) -> bool:  # noqa: ARG002 - most actions are seen before they are chosen
+        """True if players who are not practised confirm this action, because the question shows what it brings."""
+        return False
+
     def several(self, view: Any, name: str) -> tuple[str, ...]:  # noqa: ARG002 - most buttons play one action
         """Texts of the actions in a series, in the order of play. Empty for an unknown name."""
         return ()

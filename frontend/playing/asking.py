@@ -21,14 +21,15 @@ SURE: Final = Keys("sure-{choice:rest}")
 async def has_asked(
     artist: Artist, reply: Reply, session: Session, seat: int, actions: Sequence[Any], *, key: str
 ) -> bool:
-    """Show a turn with *Play* and *Change* if the user wants to confirm turns.
+    """Show a turn with *Play* and *Change* if the user wants to confirm turns, or is new to what it brings.
 
     Returns False if the turn must be played at once. A part of a turn, which can be taken back, and an illegal
     action need no confirmation. ``key``: the key of the button for several actions.
     """
-    if not await shared(reply.interaction).languages.asks_first(reply.user.id):
-        return False
     reader = reply.reader(session, seat)
+    is_new = not session.terms.practised and any(map(reader.face.asks_beginners, actions))
+    if not is_new and not await shared(reply.interaction).languages.asks_first(reply.user.id):
+        return False
     face, game, after = reader.face, reader.game, session.state
     played: list[tuple[Any, Any]] = []
     for action in actions:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
 from engines import GAMES
+from engines.reef.choices import BUYING
 from sessions.life.model import Person
 from tests.cogs.clicking import controls_of, press
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
@@ -200,3 +202,35 @@ async def test_a_place_in_a_long_list_is_asked_about(house: House, monkeypatch: 
     assert "**place " in text_of(asked)
     await house.ada.click(asked, label="Play")
     assert await seq(house) == 2
+
+
+@pytest.mark.parametrize("is_practised", [False, True])
+async def test_a_beginner_confirms_a_purchase_without_a_choice_of_place(
+    house: House, monkeypatch: pytest.MonkeyPatch, *, is_practised: bool
+) -> None:
+    if is_practised:
+        monkeypatch.setattr("sessions.service.tables.PRACTICE", 0)
+    await house.ada.slash(house.channel, "reef solo", seed=3)
+    session, playing = await house.session(), house.bot.sessions.playing
+
+    def at_once() -> list[str]:
+        """Keys of purchases that end a part of the turn, as there is one place alone."""
+        state, options = session.state, REEF.decision(session.state, 0).options
+        buying = [each for each in options if each.action.word in BUYING]
+        return [each.key for each in buying if REEF.ply(REEF.apply(state, 0, each.action)) > REEF.ply(state)]
+
+    dice = random.Random(1)
+    while not at_once():
+        action = dice.choice(REEF.decision(session.state, 0).options).action
+        session = (await playing.play(1, house.ada.id, session.seq, action)).after
+    await house.bot.parts.publisher.announce(1, fresh=True)
+    shown = {each.custom_id: each for each in controls_of(house.board)}
+    (buying, *_) = [each for name, each in shown.items() if any(name.endswith(f":do-{key}") for key in at_once())]
+    before = await seq(house)
+    pressed = await press(house.ada, house.board, buying)
+    assert (await seq(house) > before) is is_practised, "nothing was asked about the place, so ask before the purchase"
+    if not is_practised:
+        asked = private(pressed)
+        assert asked.attachments, "the picture shows the card"
+        await house.ada.click(asked, label="Play")
+        assert await seq(house) == before + 1

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from engines.base import Decision, Option
 from engines.errors import IllegalAction
 from engines.reef import Reef, ReefOptions, ReefState
-from engines.reef.choices import BACK, INCOMES, Choice, begins_turn, written
+from engines.reef.choices import BACK, BUYING, INCOMES, Choice, begins_turn, written
 from engines.reef.players.estimate import BEST
 from engines.reef.score import rank
 from engines.reef.view import ReefView
@@ -59,6 +59,9 @@ class ReefFace(Face):
     @property
     def typing_label(self) -> str:
         return self.say("reef-type")
+
+    def asks_beginners(self, action: Choice) -> bool:
+        return action.word in BUYING
 
     @property
     def typing_hint(self) -> str:
