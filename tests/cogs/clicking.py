@@ -27,7 +27,7 @@ def controls_of(message: Any) -> list[Control]:
     for part in parts_of(message):
         address = Address.read(getattr(part, "custom_id", None) or "")
         kind = address.key.partition("-")[0] if address else ""
-        if isinstance(part, discord.Button) and kind in ("do", "to") and not part.disabled:
+        if isinstance(part, discord.Button) and kind in ("do", "to", "sure") and not part.disabled:
             if address and address.key not in ("do-back", "to-turn", "to-animals", "to-corals"):
                 found.append(Control(part.custom_id or "", part.label or ""))
         elif isinstance(part, discord.SelectMenu) and address and address.key.rpartition("-")[0] in ("menu", SWAP):

@@ -216,11 +216,14 @@ class Halting(Here):
         return chosen
 
 
-async def test_a_restart_in_the_middle_of_a_computers_action_loses_nothing(house: House) -> None:
+async def test_a_restart_in_the_middle_of_a_computers_action_loses_nothing(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """In Reef an action has several decisions.
 
     The channel shows the complete action, which the next process finishes.
     """
+    monkeypatch.setattr("sessions.service.tables.PRACTICE", 0)  # beginners confirm purchases
     reef, pool, rng = GAMES["reef"], Halting(), random.Random(1)
     await house.restart(pool)
     await house.ada.slash(house.channel, "reef computer")

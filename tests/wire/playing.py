@@ -43,7 +43,7 @@ def controls_of(message: Message) -> list[Control]:
         key = key_of(name)
         if part.get("disabled") or not key:
             continue
-        if part["type"] == BUTTON and key.startswith(("do-", "to-")) and key not in WAYS_BACK:
+        if part["type"] == BUTTON and key.startswith(("do-", "to-", "sure-")) and key not in WAYS_BACK:
             found.append(Control(name, part.get("label") or ""))
         elif part["type"] == MENU and key.rpartition("-")[0] in ("menu", SWAP):
             found += [Control(name, option["label"], option["value"]) for option in part["options"]]
