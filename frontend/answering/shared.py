@@ -1,4 +1,4 @@
-"""What the answers to all interactions share."""
+"""The parts of the bot that all answers to interactions share."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Greeter(Protocol):
 
 @dataclass(frozen=True, kw_only=True)
 class Shared:
-    """What the answers to all interactions share, built once at the start."""
+    """Parts of the bot for every answer, built once at the start."""
 
     sessions: Sessions
     faces: Mapping[str, type[Face]]

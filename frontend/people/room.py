@@ -22,7 +22,7 @@ READERS, MANAGERS = Who.READERS, Who.MANAGERS
 
 
 class PeopleRoom:
-    """What people see and choose about themselves, and managers about their server. ``hear``: as of ``Privacy``."""
+    """Settings, profiles, lists and privacy of people, and managers' settings. ``hear``: as of ``Privacy``."""
 
     def __init__(self, parts: Parts, hear: Callable[[News, int], None]) -> None:
         self.lists, self.profiles, self.leaderboards = GameLists(parts), Profiles(parts), Leaderboards(parts)

@@ -28,7 +28,7 @@ READERS, PLAYERS, HOSTS = Who.READERS, Who.PLAYERS, Who.HOSTS
 
 
 class PlayingRoom:
-    """What people can do in games. ``first_short``: as of ``Puzzling``."""
+    """Moves, invitations, runs, lessons and puzzles. ``first_short``: as of ``Puzzling``."""
 
     def __init__(self, parts: Parts, first_short: int) -> None:
         self.learning, self.puzzling = Learning(parts), Puzzling(parts, first_short)

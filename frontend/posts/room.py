@@ -15,7 +15,7 @@ from frontend.publishing.outbox import Post
 
 
 class PostsRoom:
-    """What the bot posts by itself. Each sweep shows what is due of ``posts``, in this order."""
+    """The bot's own posts. Each sweep shows the due ones of ``posts``, in this order."""
 
     def __init__(self, parts: Parts, puzzling: Puzzling) -> None:
         self.welcome = Welcome(parts)

@@ -154,9 +154,9 @@ class Outbox:
         if key in self._busy:
             return None
         self._busy.add(key)
-        until = time.monotonic() + POSTING.total_seconds()
         try:
             async with self.turn(subject):
+                until = time.monotonic() + POSTING.total_seconds()
                 if not await post.claim(item):
                     return None
 

@@ -1,4 +1,4 @@
-"""What a game says by default is true of it: each sentence is compared with what happened in random games."""
+"""Default sentences of games are true: each is compared with the turns of random games."""
 
 from __future__ import annotations
 
