@@ -55,11 +55,14 @@ def service(database: Database) -> Sessions:
 async def sweep(database: Database) -> None:
     """Run the queries of a sweep, with nothing due."""
     sessions = service(database)
-    due = await sessions.announcements.unannounced(SWEEP, NOW), await sessions.lookup.waiting_for_computers(SWEEP, NOW)
+    due = (
+        await sessions.announcements.list_unannounced(SWEEP, NOW),
+        await sessions.lookup.waiting_for_computers(SWEEP, NOW),
+    )
     assert due == ({}, [])
     assert await sessions.invitations.expire_due() == await sessions.clocks.ring_due(SWEEP) == []
     assert await sessions.announcements.old_messages(SWEEP) == []
-    assert await Notifications(Ground(database)).undelivered(SWEEP) == []
+    assert await Notifications(Ground(database)).list_undelivered(SWEEP) == []
     assert await DailyAnnouncements(Ground(database, lambda: NOW)).due(SWEEP) == []
     assert await Departures(Ground(database, lambda: NOW)).erase_due() == []
 

@@ -21,7 +21,7 @@ async def setup(bot: Lagoon) -> None:
     async def analysis(interaction: Interaction, message: discord.Message) -> None:
         async with parts.router.serving(interaction) as reply:
             reply.session_id = shown_in(message)
-            await bot.playing.analysing.show(reply, await picking.finished(interaction, reply.session_id))
+            await bot.playing.analysing.show(reply, await picking.check_finished(interaction, reply.session_id))
 
     @bot.tree.context_menu(name=ENGLISH.say(MY_SIDE))
     async def my_side(interaction: Interaction, message: discord.Message) -> None:

@@ -63,7 +63,7 @@ async def setup(bot: Lagoon) -> None:
             await reply.say(text, rows=[ui.ActionRow(choice)])
 
     @card.autocomplete("name")
-    async def completed(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         voice = await parts.languages.of_reader(interaction)
         found = _cards(voice, typed)[:MENU_SIZE]
         return [app_commands.Choice(name=card_name(voice, card), value=card) for card in found]

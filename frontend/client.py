@@ -385,7 +385,7 @@ class Lagoon(commands.AutoShardedBot):
             return
         data: Any = interaction.data or {}
         if address := Address.read(data.get("custom_id", "")):
-            await self.parts.router.submitted(interaction, address, dict(_fields(data.get("components", []))))
+            await self.parts.router.submit(interaction, address, dict(_fields(data.get("components", []))))
 
     async def close(self) -> None:
         """Leave Discord: accept no more work, finish running work, then close the parts."""

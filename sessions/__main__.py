@@ -118,7 +118,7 @@ async def _work(given: argparse.Namespace, url: str, folders: Mapping[str, Path]
 
 
 @contextlib.asynccontextmanager
-async def _opened(url: str) -> AsyncIterator[Database]:
+async def _open(url: str) -> AsyncIterator[Database]:
     """Context manager with the open database, which is not migrated."""
     database = await Database.open(url, migrating=False)
     try:
@@ -128,7 +128,7 @@ async def _opened(url: str) -> AsyncIterator[Database]:
 
 
 async def _privacy(url: str, games: Mapping[str, AnyGame], person: int, *, erasing: bool) -> int:
-    async with _opened(url) as database:
+    async with _open(url) as database:
         clock = await Clock.begin(database)
         privacy = Privacy(Ground(database, clock.now, games))
         if erasing:
@@ -148,7 +148,7 @@ async def _privacy(url: str, games: Mapping[str, AnyGame], person: int, *, erasi
 
 async def _verify(url: str, games: Mapping[str, AnyGame]) -> int:
     checked = wrong = 0
-    async with _opened(url) as database:
+    async with _open(url) as database:
         async for batch in verify(database, games):
             checked += batch.sessions
             wrong += len(batch.discrepancies)
@@ -166,7 +166,7 @@ def line_of(wrong: Discrepancy) -> str:
 
 
 async def _count_again(url: str, *, keep: bool) -> int:
-    async with _opened(url) as database, database.write() as connection:
+    async with _open(url) as database, database.write() as connection:
         found = await connection.run_sync(recompute)
         if not keep:
             await connection.rollback()
@@ -210,7 +210,7 @@ def _move(url: str, to: str) -> int:
 
 
 async def _copy_all(url: str, to: str) -> Mapping[str, int]:
-    async with _opened(url) as source:
+    async with _open(url) as source:
         copy = await _open_empty(to)
         try:
             return await move(source, copy)

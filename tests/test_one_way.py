@@ -155,3 +155,31 @@ def test_class_names_have_one_meaning_in_a_layer() -> None:
     assert len(twice) <= SHARED_NAMES, f"give the new class a name of its own: {sorted(twice)}"
     within = sorted(name for name, layers in twice.items() if len({*layers}) < len(layers))
     assert within == [], "a layer gives a name one meaning: rename one of the two"
+
+
+PARTICIPLE = re.compile(
+    r"_?([a-z]+ed|begun|broken|caught|chosen|done|drawn|fallen|found|given|gone|held|hidden|kept|known|laid|left|lost"
+    r"|made|met|paid|seen|sent|shown|sold|spent|taken|told|thrown|won|written)"
+)
+
+
+def test_what_acts_is_named_by_a_verb() -> None:
+    """A participle names what answers a control, such as ``pressed``. Other coroutines act, so a verb names them."""
+    page = (ROOT / "tests/cogs/golden/handlers.txt").read_text(encoding="utf-8")
+    answers = set(re.findall(r"\w+", page))
+    acts = [
+        f"{name}: {node.name}"
+        for name, node in code("")
+        if isinstance(node, ast.AsyncFunctionDef) and PARTICIPLE.fullmatch(node.name) and node.name not in answers
+    ]
+    assert acts == [], "begin the name with a verb: not shown, but show"
+
+
+def test_a_choice_is_checked_by_what_says_so() -> None:
+    """``chosen`` and ``picked`` return what was chosen. Whoever needs the refusal alone checks."""
+    unused = [
+        f"{name}:{node.lineno}"
+        for name, node in code("frontend.", "cogs.")
+        if isinstance(node, ast.Expr) and re.match(r"(chosen|picked)\(", ast.unparse(node))
+    ]
+    assert unused == [], "call check_chosen or check_offered"

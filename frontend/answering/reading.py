@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import Any, TypeVar
 
 from frontend.answering.reply import Refusal
@@ -21,16 +21,26 @@ _NUMBER = re.compile("[0-9]{1,19}")
 
 def chosen(values: Sequence[str]) -> str:
     """Value chosen in a menu with one choice. Raises Refusal without a choice."""
+    check_chosen(values)
+    return values[0]
+
+
+def check_chosen(values: Sequence[str]) -> None:
+    """Raise Refusal without a choice in a menu."""
     if not values:
         raise Refusal("refusal-nothing-chosen")
-    return values[0]
 
 
 def picked(offered: Mapping[Key, Value], key: Key) -> Value:
     """Value behind the key of a command's choice. Raises Refusal if the choice was not offered."""
+    check_offered(offered, key)
+    return offered[key]
+
+
+def check_offered(offered: Container[Key], key: Key) -> None:
+    """Raise Refusal for a choice that was not offered."""
     if key not in offered:
         raise Refusal(NO_CHOICE)
-    return offered[key]
 
 
 def number(text: str) -> int:

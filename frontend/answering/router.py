@@ -140,7 +140,7 @@ class Router:
         answer, parts = found
         await answer.handler(reply, address, **parts)
 
-    async def submitted(self, interaction: Interaction, address: Address, fields: Fields) -> None:
+    async def submit(self, interaction: Interaction, address: Address, fields: Fields) -> None:
         """Call the handler of a form. The form's address names the session, so a form survives a restart."""
         with suppress(Void):
             async with self.serving(interaction, address.session or None) as reply:

@@ -73,7 +73,7 @@ def _counted(reply: Reply) -> Iterator[None]:
             metrics.INTERACTIONS.labels(reply.response.kind, reply.end).inc()
 
 
-async def refused(reply: Reply, error: SessionError | EngineError) -> str:
+async def explain_refusal(reply: Reply, error: SessionError | EngineError) -> str:
     """Sentence for a refusal. Only players with notifications read that they will be pinged.
 
     The user reads nothing about a session that they may not see. Managers of its server read that it is over.
@@ -93,7 +93,7 @@ async def fail(reply: Reply, error: Exception) -> None:
         case Refusal():
             reply.end, text = "refused", reply.voice.say(error.key, **error.facts)
         case SessionError() | EngineError():
-            reply.end, text = "refused", await refused(reply, error)
+            reply.end, text = "refused", await explain_refusal(reply, error)
         case discord.NotFound(code=code) if code == TOO_LATE:
             reply.end = "late"
             shared(reply.interaction).seldom.warning("a press or command came too late to answer", reply.session_id)

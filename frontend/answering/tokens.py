@@ -235,7 +235,7 @@ def _digest(file: discord.File) -> bytes:
     return blake2b(data, digest_size=16).digest() if data else b""
 
 
-async def arrived(client: discord.Client, token: str, session_id: int) -> OldMessage | None:
+async def find_arrived(client: discord.Client, token: str, session_id: int) -> OldMessage | None:
     """Find the public message of an interaction's first response, by the interaction's token.
 
     None if it has another message, or if Discord refuses, as after 15 minutes. Raises discord.NotFound without a first

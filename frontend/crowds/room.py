@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from engines import GAMES
 from engines.levels import levels_with
 from frontend.answering.permissions import check_look, check_place, check_welcome, manages
-from frontend.answering.reading import chosen, number, picked
+from frontend.answering.reading import check_offered, chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields, Form, Handlers, Press, Who
 from frontend.controls import Address, person
@@ -134,7 +134,7 @@ class CrowdRoom(EventRoom):
         a vote.
         """
         played, options = picked(OFFERED, game), GAMES[game].options()
-        picked(dict.fromkeys(INTERVALS, seconds), seconds)
+        check_offered(INTERVALS, seconds)
         server_id = await self.admit(reply, posts=True)
         if not reply.speaks_to_all:
             raise Refusal("lobby-unseen")

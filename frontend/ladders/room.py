@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from engines import GAMES
-from frontend.answering.reading import chosen, number, picked
+from frontend.answering.reading import check_offered, chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Handlers, Pick, Press, Who
 from frontend.controls import BLUE, GREEN, GREY, Address, Control, Keys, button, layout_of, menu, person
@@ -175,7 +175,7 @@ class LadderRoom(TableRoom):
         server_id = self.server(reply)
         if game is None:
             game, _ = await self.parts.sessions.leaderboards.favourite(reply.user.id, [*OFFERED])
-        picked(OFFERED, game)
+        check_offered(OFFERED, game)
         ladder = await self.ladders.of(server_id, game)
         sketch = _sketch(reply.voice, ladder, utcnow(), reply.user.id) if ladder else None
         picture = await self.draw_privately(reply, sketch)
@@ -206,7 +206,7 @@ class LadderRoom(TableRoom):
 
     async def _join(self, reply: Reply, _address: Address, game: str) -> None:
         server_id = await self.admit(reply)
-        picked(OFFERED, game)
+        check_offered(OFFERED, game)
         channel_id, user = reply.place.channel_id, person(reply.user)
         ladder = await self.ladders.join(server_id, channel_id, game, user, language=reply.channel_language)
         place = ladder.place_of(reply.user.id) or len(ladder.members)
@@ -219,7 +219,7 @@ class LadderRoom(TableRoom):
 
     async def _own(self, reply: Reply, game: str) -> tuple[Ladder, int]:
         """The server's ladder of a game, and the reader's place. Raises Refusal for others than members."""
-        picked(OFFERED, game)
+        check_offered(OFFERED, game)
         ladder = await self.ladders.of(self.server(reply), game)
         place = ladder.place_of(reply.user.id) if ladder else None
         if ladder is None or place is None:
@@ -243,7 +243,7 @@ class LadderRoom(TableRoom):
     async def _challenge(self, reply: Reply, _address: Address, values: Sequence[str], game: str) -> None:
         server_id = await self.admit(reply, posts=True)
         challenged = number(chosen(values))
-        picked(OFFERED, game)
+        check_offered(OFFERED, game)
         ladder = await self.ladders.of(server_id, game)
         guest = next((each.player for each in ladder.members if each.player.id == challenged), None) if ladder else None
         if ladder is None or guest is None or guest.discord_id is None:
@@ -267,7 +267,7 @@ class LadderRoom(TableRoom):
         await reply.say(text, rows=[board.asking(_at("left", game), reply.voice.say("ladder-leave"))])
 
     async def _leave(self, reply: Reply, _address: Address, game: str) -> None:
-        picked(OFFERED, game)
+        check_offered(OFFERED, game)
         await self.ladders.leave(self.server(reply), game, reply.user.id)
         await reply.say(reply.voice.say("ladder-left", game=GAMES[game].title))
 

@@ -146,7 +146,7 @@ def counting(restraint: Restraint) -> aiohttp.TraceConfig:
     def refuse(seconds: float, parts: tuple[str, ...]) -> NoReturn:
         raise Closed(seconds, is_general=restraint.left(*parts[:-1]) > 0)
 
-    async def started(_session: object, context: SimpleNamespace, params: aiohttp.TraceRequestStartParams) -> None:
+    async def begin(_session: object, context: SimpleNamespace, params: aiohttp.TraceRequestStartParams) -> None:
         context.parts = _parts(params.method, params.url.path)
         while context.parts and (left := restraint.left(*context.parts)):
             if left > patience():
@@ -158,7 +158,7 @@ def counting(restraint: Restraint) -> aiohttp.TraceConfig:
         metrics.CALLS.labels(method, route_of(path), status).inc()
         metrics.CALL.observe(asyncio.get_running_loop().time() - context.began)
 
-    async def ended(_session: object, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams) -> None:
+    async def end(_session: object, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams) -> None:
         answer = params.response
         note(context, params.method, params.url.path, str(answer.status))
         restraint.note(answer.status, answer.headers.get("x-ratelimit-scope"))
@@ -170,13 +170,13 @@ def counting(restraint: Restraint) -> aiohttp.TraceConfig:
         if part == ADDRESS or restraint.left(part) > patience():
             refuse(restraint.left(part), context.parts)
 
-    async def failed(_session: object, context: SimpleNamespace, params: aiohttp.TraceRequestExceptionParams) -> None:
+    async def fail(_session: object, context: SimpleNamespace, params: aiohttp.TraceRequestExceptionParams) -> None:
         if not isinstance(params.exception, Closed):
             note(context, params.method, params.url.path, "none")
 
-    trace.on_request_start.append(started)
-    trace.on_request_end.append(ended)
-    trace.on_request_exception.append(failed)
+    trace.on_request_start.append(begin)
+    trace.on_request_end.append(end)
+    trace.on_request_exception.append(fail)
     return trace
 
 
@@ -203,8 +203,8 @@ def keep_pace(client: discord.Client, processes: int = 1) -> None:
     """Limit the client's requests to ``PER_SECOND``. ``processes``: the number of processes that share the limit."""
     pace, request = Pace(max(PER_SECOND // processes, 1)), client.http.request
 
-    async def paced(*given: Any, **options: Any) -> Any:
+    async def request_in_turn(*given: Any, **options: Any) -> Any:
         await pace.turn()
         return await request(*given, **options)
 
-    client.http.request = paced  # type: ignore[method-assign]  # discord.py has no hook for it
+    client.http.request = request_in_turn  # type: ignore[method-assign]  # discord.py has no hook for it

@@ -82,7 +82,7 @@ class Sweep:
         await asyncio.wait([self._showing], timeout=AT_FIRST)
 
     async def _show_owed(self) -> None:
-        owed = await self._sessions.announcements.unannounced(AT_MOST, utcnow() - NONE)
+        owed = await self._sessions.announcements.list_unannounced(AT_MOST, utcnow() - NONE)
         await self._backlog.show(owed, tidies=False)
 
     def start(self, ready: Chore) -> None:

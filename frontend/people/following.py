@@ -119,7 +119,7 @@ class Following:
         entries = await self._entries(reply.voice, watched)
         lines = []
         if watched.missed:
-            over = [await self._known(each) for each in watched.missed]
+            over = [await self._find(each) for each in watched.missed]
             lines.append(f"**{say('following-missed')}**")
             lines += [f"- {reply.voice.row(*_placed(reply.voice, session))}" for session in over if session]
             await self.parts.sessions.watching.note_read(reply.user.id)
@@ -135,7 +135,7 @@ class Following:
 
     async def _entries(self, speaking: Voice, watched: Watched) -> list[tuple[str, str, str]]:
         """Entries for the followed games and players: a line, a label for the menu, and the menu's value."""
-        known = [session for each in watched.sessions if (session := await self._known(each))]
+        known = [session for each in watched.sessions if (session := await self._find(each))]
         running = [each for each in known if not each.is_hidden]
         games = [
             (
@@ -155,7 +155,7 @@ class Following:
         ]
         return [*games, *people]
 
-    async def _known(self, session_id: int) -> Session | None:
+    async def _find(self, session_id: int) -> Session | None:
         try:
             return await self.parts.sessions.lookup.get(session_id)
         except NoSuchSession:

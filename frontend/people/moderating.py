@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from frontend.answering.permissions import managed_server
-from frontend.answering.reading import chosen, number, picked
+from frontend.answering.reading import check_offered, chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
 from frontend.controls import Address, Keys, button, menu, modal, person
@@ -67,7 +67,7 @@ class Moderating(WithParts):
             fields.append(("member", ui.UserSelect[Any](custom_id=MEMBER, required=False)))
             fields.append(("id", ui.TextInput[Any](custom_id=NUMBER, required=False, max_length=20)))
         else:
-            picked({ENDING: None}, ruling)
+            check_offered({ENDING}, ruling)
             live = await self.parts.sessions.lookup.in_channel(reply.place.channel_id, limit=MENU_SIZE)
             named = {each.id: words.numbered(reply.voice, each, 0) for each in live if not each.is_hidden}
             options = [

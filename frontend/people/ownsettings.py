@@ -10,8 +10,8 @@ import discord
 from discord import ui
 
 import render
-from frontend.answering.reading import NO_CHOICE, chosen, number
-from frontend.answering.reply import Refusal, Reply
+from frontend.answering.reading import check_offered, chosen, number
+from frontend.answering.reply import Reply
 from frontend.controls import Address, button, menu, person
 from frontend.messages import board, words
 from frontend.messages.panel import ChoiceField, FieldEntry, Panel, on_off
@@ -152,7 +152,7 @@ class OwnSettings:
     async def _vacation(self, reply: Reply) -> list[ui.Item[Any] | str]:
         say = reply.voice.say
         current = await self.parts.sessions.vacations.current(reply.user.id)
-        left = (await self.parts.sessions.vacations.left(reply.user.id)).days
+        left = (await self.parts.sessions.vacations.time_left(reply.user.id)).days
         text = say("vacation-left", days=left)
         if current is not None:
             away = say("vacation-on", until=words.day(current.ends_at))
@@ -173,8 +173,7 @@ class OwnSettings:
 
     async def begin(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
         days = number(chosen(values))
-        if not 0 < days <= ALLOWANCE.days:
-            raise Refusal(NO_CHOICE)
+        check_offered(range(1, ALLOWANCE.days + 1), days)
         moved = await self.parts.sessions.vacations.begin(person(reply.user), timedelta(days=days))
         await self._show(reply, VACATION)
         await self._correct(moved)

@@ -53,21 +53,21 @@ class Mistakes:
         self._one = asyncio.Lock()
         """Held during the proofs of a game, so that they take at most one worker, and none is done twice."""
 
-    async def known(self, user: discord.abc.User, session: Session, turns: Sequence[int]) -> list[PuzzleKey]:
+    async def list_known(self, user: discord.abc.User, session: Session, turns: Sequence[int]) -> list[PuzzleKey]:
         """The stored puzzles from these turns of a player's game, in the same order. Turns count from 1."""
         keys = [PuzzleKey.of_mistake(session.game, session.id, turn) for turn in turns]
-        known = await self.parts.sessions.mistakes.known(user.id, keys)
+        known = await self.parts.sessions.mistakes.list_known(user.id, keys)
         return [key for key in keys if known.get(key)]
 
-    async def proven(self, user: discord.abc.User, session: Session, turns: Sequence[int]) -> list[PuzzleKey]:
-        """The puzzles from these turns, like ``known``. Turns without a stored result are proven first.
+    async def prove(self, user: discord.abc.User, session: Session, turns: Sequence[int]) -> list[PuzzleKey]:
+        """The puzzles from these turns, like ``list_known``. Turns without a stored result are proven first.
 
         A turn that is not proven within ``PATIENCE`` seconds has no puzzle yet.
         """
         await self._prove(user, session, turns, MOST)
-        return await self.known(user, session, turns)
+        return await self.list_known(user, session, turns)
 
-    async def alone(self, user: discord.abc.User, session: Session) -> list[PuzzleKey]:
+    async def prove_alone(self, user: discord.abc.User, session: Session) -> list[PuzzleKey]:
         """The puzzle from the first mistake in the last part of a user's solo game, in a list; empty without one."""
         game = GAMES[session.game]
         if not game.puzzles() or not session.seats_of(user.id):
@@ -75,7 +75,7 @@ class Mistakes:
         played = await self._course(session)
         turns = await asyncio.to_thread(_last_turns, game, played)
         await self._prove(user, session, turns, MOST_ALONE)
-        return (await self.known(user, session, turns))[:MOST_ALONE]
+        return (await self.list_known(user, session, turns))[:MOST_ALONE]
 
     async def _prove(self, user: discord.abc.User, session: Session, turns: Sequence[int], most: int) -> None:
         """Prove turns in their order and store the results, until ``most`` make puzzles. Never raises CannotThink."""
@@ -83,7 +83,7 @@ class Mistakes:
         try:
             async with asyncio.timeout(PATIENCE), self._one:
                 keys = {PuzzleKey.of_mistake(session.game, session.id, turn): turn for turn in turns}
-                known = await stored.known(user.id, list(keys))
+                known = await stored.list_known(user.id, list(keys))
                 played = await self._course(session) if len(known) < len(keys) else None
                 for key, turn in keys.items():
                     if found == most:
@@ -204,7 +204,7 @@ class Analysing:
         self._analyses.forget()
 
     async def pressed(self, reply: Reply, address: Address) -> None:
-        await self.show(reply, await picking.finished(reply.interaction, address.session))
+        await self.show(reply, await picking.check_finished(reply.interaction, address.session))
 
     async def show(self, reply: Reply, session: Session) -> None:
         """Answer with the chart and the turning points in words, then with the reader's own mistakes as puzzles."""
@@ -216,7 +216,7 @@ class Analysing:
         reply.take_time()
         reply.end_turn_early()
         try:
-            made = await self._made(reply, session)
+            made = await self._show_making(reply, session)
         except TooMany as error:
             raise Refusal("analysis-busy") from error
         except CannotThink as error:
@@ -226,9 +226,9 @@ class Analysing:
         own, game = session.seats_of(reply.user.id), self.parts.faces[session.game].game
         worst = made.worst_of(own[0].number) if own and game.puzzles() else []
         mistakes = self._mistakes
-        missed = await mistakes.known(reply.user, session, worst)
+        missed = await mistakes.list_known(reply.user, session, worst)
         await self._tell(reply, session, made, missed)
-        proven = await mistakes.proven(reply.user, session, worst)
+        proven = await mistakes.prove(reply.user, session, worst)
         if proven != missed and reply.amend():
             try:
                 await self._tell(reply, session, made, proven)
@@ -239,7 +239,7 @@ class Analysing:
         """Answer with the reader's mistake in the last turns of a solo game. Raises Refusal if there is no mistake."""
         reply.take_time()
         reply.end_turn_early()
-        missed = await self._mistakes.alone(reply.user, session)
+        missed = await self._mistakes.prove_alone(reply.user, session)
         if not missed:
             raise Refusal("analysis-alone")
         await reply.say(reply.voice.say("analysis-missed-alone"), rows=board.rows(_offers(reply.voice, missed)))
@@ -270,7 +270,7 @@ class Analysing:
             note=reply.voice.say("analysis-note", numbered=bool(found.turning)),
         )
 
-    async def _made(self, reply: Reply, session: Session) -> _Found | None:
+    async def _show_making(self, reply: Reply, session: Session) -> _Found | None:
         """Make the analysis, with progress shown in the answer. None if the reader has dismissed the answer.
 
         The analysis is cancelled unless another reader is waiting for it. Raises TooMany, CannotThink, Refusal.

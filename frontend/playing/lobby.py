@@ -13,7 +13,7 @@ from engines import GAMES
 from engines.base import AnyGame
 from engines.levels import levels_with
 from frontend.answering.permissions import check_place, check_welcome, is_reader, session_at
-from frontend.answering.reading import NO_CHOICE, chosen, number, resolved
+from frontend.answering.reading import NO_CHOICE, check_offered, chosen, number, resolved
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import GREEN, RED, Address, Interaction, menu, person
 from frontend.failures import BOUND, FAILURES, within
@@ -84,7 +84,7 @@ async def invite(
     text = "lobby-game-posted" if begun else "lobby-invitation-posted" if own else "lobby-joined"
     await bot.moves.report(reply, session, reply.voice.say(text))
     if begun:
-        await bot.moves.begun(reply, table.game.name)
+        await bot.moves.teach(reply, table.game.name)
 
 
 async def challenge(interaction: Interaction, table: TableRequest, *members: Guest) -> None:
@@ -182,14 +182,12 @@ def _check_choices(table: TableRequest) -> None:
         msgspec.convert(msgspec.to_builtins(table.options), type(table.options))
     except msgspec.ValidationError:
         raise Refusal(NO_CHOICE) from None
-    if table.clock not in (None, 0, *CLOCKS):
-        raise Refusal(NO_CHOICE)
+    check_offered((None, 0, *CLOCKS), table.clock)
 
 
 def check_level(reply: Reply, game: AnyGame, options: Any, level: int) -> None:
     """Raise Refusal for a level that the game's computers lack with these options."""
-    if not 1 <= level <= len(game.levels):
-        raise Refusal(NO_CHOICE)
+    check_offered(range(1, len(game.levels) + 1), level)
     if level > (found := levels_with(game, options)):
         raise Refusal("lobby-strongest-here", level=words.level(reply.voice, found), number=found)
 
@@ -213,7 +211,7 @@ class Lobby(WithParts):
         await session_at(reply, address)
         session = await self.parts.sessions.invitations.accept(address.session, person(reply.user), control=address.seq)
         await self.parts.moves.report(reply, session, reply.voice.say("lobby-joined"))
-        await self.parts.moves.begun(reply, session.game)
+        await self.parts.moves.teach(reply, session.game)
 
     async def decline(self, reply: Reply, address: Address) -> None:
         """Decline a challenge. If that costs a place on a ladder, ask first."""
@@ -239,7 +237,7 @@ class Lobby(WithParts):
             address.session, person(reply.user), control=address.seq
         )
         await self.parts.moves.report(reply, session, reply.voice.say("lobby-game-posted"))
-        await self.parts.moves.begun(reply, session.game)
+        await self.parts.moves.teach(reply, session.game)
 
     async def ask_level(self, reply: Reply, address: Address) -> None:
         session = await session_at(reply, address)

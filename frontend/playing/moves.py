@@ -16,7 +16,7 @@ from frontend.answering.permissions import check_look, check_place, check_sight,
 from frontend.answering.reading import chosen, number
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
-from frontend.answering.serving import refused
+from frontend.answering.serving import explain_refusal
 from frontend.answering.shared import shared
 from frontend.controls import BLUE, Address, button, menu, modal
 from frontend.face import MENU_SIZE, YOU, Face
@@ -67,7 +67,7 @@ class Moves:
         self.publisher = publisher
         self.artist = artist
         self._lead_on = lead_on
-        self.begun = teach
+        self.teach = teach
 
     # ---- moves
 
@@ -247,7 +247,7 @@ class Moves:
             seat = acting_seat(session, GAMES[session.game], reply.user.id)
         except NotYourTurn as error:
             reply.aside()
-            await reply.say(f"{await refused(reply, error)} {words.waiting(reply.voice, session)}")
+            await reply.say(f"{await explain_refusal(reply, error)} {words.waiting(reply.voice, session)}")
             return
         await reply.renew()
         await self._step(reply, session, seat, "", look=look)

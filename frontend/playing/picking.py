@@ -102,7 +102,7 @@ async def session_in(interaction: Interaction, message: discord.Message) -> Sess
     return session
 
 
-async def finished(interaction: Interaction, number: int) -> Session:
+async def check_finished(interaction: Interaction, number: int) -> Session:
     """The finished session with this number. Raises NoSuchSession for an unknown number.
 
     Raises NotRunning or Refusal for a game without a result, and Refusal for a game that the user may not see.

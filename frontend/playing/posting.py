@@ -178,7 +178,7 @@ class Posting:
     async def _post(self, make: Maker, post: Post | None, reply: Reply, address: Address, **parts: Any) -> None:
         pressed, make = reply.pressed.id if reply.pressed else 0, partial(make, **parts)
         if post is not None:
-            session = await picking.finished(reply.interaction, address.session)
+            session = await picking.check_finished(reply.interaction, address.session)
             posts = shared(reply.interaction).sessions.posts
             await once(reply, noted(posts, session, post), partial(self._publish, make, reply, address))
         elif link := self._posted.get(pressed):

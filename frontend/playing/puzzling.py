@@ -13,7 +13,7 @@ from engines import GAMES, puzzles
 from engines.errors import EngineError
 from engines.levels import NAMES
 from engines.puzzles import Puzzle
-from frontend.answering.reading import number, picked
+from frontend.answering.reading import check_offered, number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import GREY, Address, Control, person
 from frontend.face import Face, MoveStep
@@ -181,9 +181,9 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
             raise Refusal("puzzle-none-of", game=picked(GAMES, game).title)
         fitting = [each for each in self._set(game) if level in (None, each.level)]
         if level is not None and not fitting:
-            picked(dict(enumerate(NAMES, start=1)), level)
+            check_offered(range(1, len(NAMES) + 1), level)
             raise Refusal("puzzle-no-level", level=words.level(reply.voice, level), game=GAMES[game].title)
-        practised = await self.parts.sessions.puzzles.practised(reply.user.id, game)
+        practised = await self.parts.sessions.puzzles.list_practised(reply.user.id, game)
         fresh = [each for each in fitting if puzzles.name_of(each) not in practised] or fitting
         chosen = fresh[random.Random(reply.interaction.id).randrange(len(fresh))]  # noqa: S311 - no secret
         await self._begin(reply, PuzzleKey(game, puzzles.name_of(chosen)))
@@ -333,7 +333,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
         """
         found = None
         if key.mistake is not None:
-            found = (await self.parts.sessions.mistakes.known(discord_id, [key])).get(key)
+            found = (await self.parts.sessions.mistakes.list_known(discord_id, [key])).get(key)
         elif key.game in self.games:
             known = self._known(key.game)
             found = known.every[known.named[key.name]] if key.name in known.named else None

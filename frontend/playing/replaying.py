@@ -30,7 +30,7 @@ class Replaying(WithParts):
 
     async def animation(self, reply: Reply, address: Address, audience: Audience) -> Postable | None:
         """The animation, above a button to the single steps. Without an animation, show the steps privately."""
-        session = await picking.finished(reply.interaction, address.session)
+        session = await picking.check_finished(reply.interaction, address.session)
         shows = reply.speaks_to_all and may_show(reply.interaction, session)
         may_post = shows and not await self.parts.sessions.lookup.spoils(session)
         if audience.is_public and not may_post:
@@ -57,7 +57,7 @@ class Replaying(WithParts):
     # ---- step by step
 
     async def step(self, reply: Reply, address: Address, step: int = 0, **_way: str) -> None:
-        session = await picking.finished(reply.interaction, address.session)
+        session = await picking.check_finished(reply.interaction, address.session)
         await self._show_step(reply, session, step)
 
     async def jump(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
@@ -77,7 +77,7 @@ class Replaying(WithParts):
     # ---- files
 
     async def files(self, reply: Reply, address: Address) -> None:
-        session = await picking.finished(reply.interaction, address.session)
+        session = await picking.check_finished(reply.interaction, address.session)
         playback = await self.parts.replays.playback(reply.voice, session)
         text, name = notation(playback.face.game, session, playback.course), f"{session.game}-{session.id}"
         read = Document(text.encode(), f"{name}.txt"), Document(as_json(session, playback.course), f"{name}.json")

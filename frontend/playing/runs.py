@@ -47,7 +47,7 @@ async def begin(reply: Reply, game: AnyGame, options: Any, terms: Terms, *, seed
         language=reply.voice.language,
     )
     await go_on(reply, session)
-    await bot.moves.begun(reply, game.name)
+    await bot.moves.teach(reply, game.name)
 
 
 async def begin_daily(reply: Reply, game: AnyGame) -> None:
@@ -130,7 +130,7 @@ class Runs(WithParts):
 
     async def practise_from(self, reply: Reply, address: Address, step: int) -> None:
         """Begin a practice with the position of an ended game (*Practise from here*)."""
-        former = await picking.finished(reply.interaction, address.session)
+        former = await picking.check_finished(reply.interaction, address.session)
         reply.keep()
         await self._go_on_practising(reply, former, step)
 
@@ -167,7 +167,7 @@ class Runs(WithParts):
 
     async def _post_result(self, reply: Reply, session: Session) -> str | None:
         """Post the result of a run. Returns the message's address; None if only the user sees the message."""
-        counted = await self.parts.sessions.profiles.counted(session)
+        counted = await self.parts.sessions.profiles.read_counted(session)
         face = self.parts.faces[session.game](await self.parts.languages.of_channel(reply.interaction))
         entries = await self.parts.sessions.lookup.log(session.id)
         played = await asyncio.to_thread(course, face.game, session, entries)

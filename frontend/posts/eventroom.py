@@ -150,7 +150,7 @@ class TableRoom(EventRoom, Post[Event]):
     # ---- the outbox
 
     async def due(self, limit: int) -> Sequence[Event]:
-        return [*await self._events.unposted(self.kind, limit), *await self._events.unshown(self.kind, limit)]
+        return [*await self._events.list_unposted(self.kind, limit), *await self._events.list_unshown(self.kind, limit)]
 
     def subject(self, item: Event) -> Subject:
         return Subject(self.kind, item.id, item.server_id, item.channel_id)

@@ -170,8 +170,8 @@ class Drawing:
         if session.crowd is not None:
             shown = await self._draft(self.face(session), snapshot, played)
             return Drawn(shown.layout, await self._artist.finish(shown.sketches, look))
-        counted = await self._sessions.profiles.counted(session) if session.status in boardtext.ENDED else None
-        met = await self._sessions.profiles.met(session) if session.status is Status.INVITING else None
+        counted = await self._sessions.profiles.read_counted(session) if session.status in boardtext.ENDED else None
+        met = await self._sessions.profiles.count_meetings(session) if session.status is Status.INVITING else None
         face = self.face(session, _own_voice(snapshot))
         remark = await self._say_repeated(face, session, snapshot.log) or self._remarked(face, session)
         shown = channel.newest(face, snapshot, counted, remark, played=played, met=met)

@@ -63,7 +63,7 @@ class Notifier:
 
     async def recall(self) -> None:
         """Read which players' direct messages were found closed, at the start and after a change of settings."""
-        self._closed = await self._outbox.closed()
+        self._closed = await self._outbox.list_closed()
 
     @property
     def closed(self) -> Collection[int]:
@@ -77,7 +77,7 @@ class Notifier:
 
     async def waiting(self, limit: int) -> list[int]:
         """Numbers of the sessions with an undelivered notification."""
-        return await self._stored.undelivered(limit)
+        return await self._stored.list_undelivered(limit)
 
     async def owe(self, snapshot: Snapshot, now_due: notifications.Due) -> None:
         """Store and deliver the notifications of a state that is not shown yet."""

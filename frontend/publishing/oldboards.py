@@ -91,7 +91,7 @@ class OldBoards:
         try:
             # A finished game's newest message is its record, with the ratings.
             is_record = old.message_id == snapshot.session.message_id
-            counted = await self._sessions.profiles.counted(snapshot.session) if is_record else None
+            counted = await self._sessions.profiles.read_counted(snapshot.session) if is_record else None
             left = channel.leftover(self._face(snapshot.session), snapshot, old, counted)
             # A deleted message needs no change. Changing a message would unarchive its thread.
             if left is None:

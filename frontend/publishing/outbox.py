@@ -250,7 +250,7 @@ class Backlog:
             return
         while self._recovered:
             await self._sessions.outbox.clear(BOARD, self._recovered.pop())
-        await self.show(await self._sessions.announcements.unannounced(limit, before), tidies=False)
+        await self.show(await self._sessions.announcements.list_unannounced(limit, before), tidies=False)
         await for_each(await self._notifier.waiting(limit), self._publisher.deliver)
         old = dict.fromkeys(old.session_id for old in await self._sessions.announcements.old_messages(limit))
         await for_each(old, self._publisher.retire)

@@ -4,8 +4,8 @@ Each state is published once, by the first of these ways that works:
 
 1. As the first response to the waiting interaction. Discord accepts one for each interaction, so it can be sent again
 after a lost connection and looked up (``Public.post``). The token is stored until the message is noted, so that a later
-attempt and another process can look it up too (``arrived``). No other way is tried before Discord tells that it is not
-there, and before it can no longer arrive.
+attempt and another process can look it up too (``find_arrived``). No other way is tried before Discord tells that it is
+not there, and before it can no longer arrive.
 
 2. By the bot's token, with a nonce against duplicates.
 
@@ -37,7 +37,7 @@ from msgspec.structs import replace
 import metrics
 from frontend.answering.permissions import is_locked, may_post, parent_of
 from frontend.answering.reply import Reply
-from frontend.answering.tokens import QUIET, InteractionTokens, arrived
+from frontend.answering.tokens import QUIET, InteractionTokens, find_arrived
 from frontend.cache import Recent
 from frontend.decisions import Overtaken, check, deciding, is_overtaken, rest_on
 from frontend.failures import FAILURES, Answer, Fate, Reason, answer_of, is_refusal, why
@@ -398,7 +398,7 @@ class Publisher:
         if token is None or session.announced == session.seq:
             return None
         try:
-            found = await arrived(self._client, token, session.id)
+            found = await find_arrived(self._client, token, session.id)
         except discord.NotFound:
             if until is None:
                 since = utcnow() - snapshot.changed_at if snapshot.changed_at else ARRIVING

@@ -155,7 +155,7 @@ class Announcements(Service):
 
     @writing
     def put_off(self, connection: Connection, session_id: int, seq: int, until: datetime) -> None:
-        """Leave the session out of ``unannounced`` until a time. Does nothing unless the session is at ``seq``.
+        """Leave the session out of ``list_unannounced`` until a time. Does nothing unless the session is at ``seq``.
 
         A later step is announced without this delay.
         """
@@ -163,7 +163,7 @@ class Announcements(Service):
         connection.execute(update(sessions).where(this_one).values(announce_from=until))
 
     @reading
-    def unannounced(self, connection: Connection, limit: int, before: datetime | None = None) -> dict[int, int]:
+    def list_unannounced(self, connection: Connection, limit: int, before: datetime | None = None) -> dict[int, int]:
         """Find the sessions with unannounced states. Returns their ``seq`` by session number, newest first.
 
         ``before``: only sessions unchanged since this time, because newer states are probably being announced. A
@@ -263,7 +263,7 @@ class Notifications(Service):
         await self._database.writing(owe, new)
 
     @reading
-    def undelivered(self, connection: Connection, limit: int) -> list[int]:
+    def list_undelivered(self, connection: Connection, limit: int) -> list[int]:
         """Numbers of the share's sessions with a due notification, each once, for at most ``limit`` notifications.
 
         Sessions that rest after a failed delivery are left out.

@@ -114,13 +114,13 @@ class Events(Service):
         query = select(events.c.id).where(*late, self._ours).order_by(events.c.wake_at).limit(limit)
         return list(connection.execute(query).scalars())
 
-    async def unshown(self, kind: Kind, limit: int) -> list[Event]:
+    async def list_unshown(self, kind: Kind, limit: int) -> list[Event]:
         """Events of a kind with a message that shows an older version, without resting ones, oldest first."""
-        return await self._owed(kind, limit, events.c.message_id.is_not(None))
+        return await self._list_outdated(kind, limit, events.c.message_id.is_not(None))
 
-    async def unposted(self, kind: Kind, limit: int) -> list[Event]:
+    async def list_unposted(self, kind: Kind, limit: int) -> list[Event]:
         """Events of a kind with a version to show and no message so far, without resting ones, oldest first."""
-        return await self._owed(kind, limit, events.c.message_id.is_(None), events.c.shown == 0)
+        return await self._list_outdated(kind, limit, events.c.message_id.is_(None), events.c.shown == 0)
 
     async def claim(self, event: Event, *, podium: bool = False) -> bool:
         """Claim an event before posting or changing its message, or before posting its ``podium``.
@@ -168,7 +168,7 @@ class Events(Service):
         connection.execute(update(events).where(events.c.id == event_id).values(row))
         forget(connection, PODIUM, event_id)
 
-    async def _owed(self, kind: Kind, limit: int, *conditions: Any) -> list[Event]:
+    async def _list_outdated(self, kind: Kind, limit: int, *conditions: Any) -> list[Event]:
         """Events of a kind with a message that must be posted or changed now, at most ``limit``, oldest first."""
         query = select(events).where(events.c.kind == kind, IS_OUTDATED, *conditions, self._ours)
         rests = Rests(kind, events.c.id, self._now())

@@ -96,17 +96,17 @@ class Outbox(Service):
     async def of_server(self, server_id: int) -> list[FailureNote]:
         """Notes about a server's posts that Discord refuses until people act, without boards of games."""
         theirs = (outbox.c.server_id == server_id, outbox.c.reason != "", outbox.c.kind.not_in((BOARD, NOTICE, OLD)))
-        return await self._found(select(outbox).where(*theirs))
+        return await self._read_notes(select(outbox).where(*theirs))
 
     async def of_person(self, discord_id: int) -> list[FailureNote]:
         """Notes about direct messages to a person that Discord refuses until people act."""
         query = select(outbox).join(players, players.c.id == outbox.c.player_id)
-        return await self._found(query.where(players.c.discord_id == discord_id, outbox.c.reason != ""))
+        return await self._read_notes(query.where(players.c.discord_id == discord_id, outbox.c.reason != ""))
 
-    async def closed(self) -> dict[int, datetime]:
+    async def list_closed(self) -> dict[int, datetime]:
         """Players with closed direct messages, by row number, with the end of their rest."""
         closed = (outbox.c.kind == DIRECT, outbox.c.reason != "", outbox.c.not_before > self._now())
-        return {each.subject.id: each.not_before for each in await self._found(select(outbox).where(*closed))}
+        return {each.subject.id: each.not_before for each in await self._read_notes(select(outbox).where(*closed))}
 
     async def reopen(self, *, channel_id: int | None = None, server_id: int | None = None) -> None:
         """End the rests of a channel's or server's messages, as people changed permissions or unlocked a thread."""
@@ -117,7 +117,7 @@ class Outbox(Service):
         if await self._database.reading(lambda connection: connection.execute(query).first()) is not None:
             await self._database.writing(_reopen, mended)
 
-    async def _found(self, query: Select[Any]) -> list[FailureNote]:
+    async def _read_notes(self, query: Select[Any]) -> list[FailureNote]:
         return [_note_of(row) for row in await self._database.reading(lambda it: it.execute(query).all())]
 
 

@@ -98,14 +98,14 @@ class PuzzleChannels(Service):
         """Channels of servers that lack today's message after their hour, without servers at rest after a failure."""
         now = self._now()
         late = (puzzle_channels.c.posted < number_of(now.date()), puzzle_channels.c.hour <= now.hour)
-        return await self._owed(PUZZLES, limit, *late, order=puzzle_channels.c.posted)
+        return await self._list_outdated(PUZZLES, limit, *late, order=puzzle_channels.c.posted)
 
     async def stale(self, limit: int) -> list[PuzzleChannel]:
         """At most ``limit`` channels of this process's servers with an outdated puzzle message.
 
         The message is today's, or yesterday's until today's is posted.
         """
-        return await self._owed(SOLVED, limit, *self._outdated())
+        return await self._list_outdated(SOLVED, limit, *self._outdated())
 
     @reading
     def is_any_stale(self, connection: Connection) -> bool:
@@ -118,7 +118,7 @@ class PuzzleChannels(Service):
         channel, today = puzzle_channels.c, number_of(self._now().date())
         return channel.posted.between(today - 1, today), channel.message_id.is_not(None), IS_OUTDATED
 
-    async def _owed(
+    async def _list_outdated(
         self,
         kind: str,
         limit: int,

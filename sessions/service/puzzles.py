@@ -171,7 +171,7 @@ class Puzzles(Service):
         return not _has_met(connection, player.id, game) and connection.execute(done.limit(1)).first() is None
 
     @reading
-    def practised(self, connection: Connection, discord_id: int, game: str) -> frozenset[str]:
+    def list_practised(self, connection: Connection, discord_id: int, game: str) -> frozenset[str]:
         query = select(tries.c.puzzle).where(_mine(discord_id), tries.c.game == game, tries.c.day.is_(None))
         return frozenset(code.removeprefix("p") for code in connection.execute(query).scalars())
 
@@ -296,7 +296,7 @@ class ProvedMistakes(Service):
     """Reads and changes proved mistakes. A position is stored with its player's tries, so that it outlives its game."""
 
     @reading
-    def known(
+    def list_known(
         self, connection: Connection, discord_id: int, keys: Collection[PuzzleKey]
     ) -> Mapping[PuzzleKey, Puzzle | None]:
         """Puzzles of a person's mistakes; None for a position without a puzzle. Unproven positions are left out."""

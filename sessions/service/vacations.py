@@ -51,7 +51,7 @@ class Vacations(Service):
         return next((each for each in _taken(connection, discord_id) if each.ends_at > now), None)
 
     @reading
-    def left(self, connection: Connection, discord_id: int) -> timedelta:
+    def time_left(self, connection: Connection, discord_id: int) -> timedelta:
         """A person's remaining vacation time in this UTC year."""
         return _left(_taken(connection, discord_id), self._now().year)
 

@@ -183,7 +183,7 @@ class Profiles(Service):
             connection.execute(update(seats).where(*this_seat).values(accuracy=share))
 
     @reading
-    def counted(self, connection: Connection, session: Session) -> Counted | None:
+    def read_counted(self, connection: Connection, session: Session) -> Counted | None:
         """Effect of a session on ratings and leaderboards in its server, or globally without a server.
 
         None if the session is not finished.
@@ -207,7 +207,7 @@ class Profiles(Service):
         found, earned = found_in(connection, session), badges.earned_in(connection, session.id)
         return Counted(Verdict(result.verdict), moved, ranked, past, meetings(connection, session), found, earned)
 
-    async def met(self, session: Session) -> Meetings | None:
+    async def count_meetings(self, session: Session) -> Meetings | None:
         """Results of this game between the session's two people; None unless there are two people."""
         if len(session.people) != 2:
             return None

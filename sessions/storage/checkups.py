@@ -13,7 +13,7 @@ from typing import Final
 
 import metrics
 from sessions.storage.database import Database
-from sessions.storage.faults import DAMAGED, code_of, explained
+from sessions.storage.faults import DAMAGED, code_of, explaining
 from sessions.storage.sqlite import PAGES, USUAL
 
 log = logging.getLogger("lagoon")
@@ -90,7 +90,7 @@ class Checkups:
 
     async def _check(self, file: Path) -> None:
         try:
-            async with explained(str(file)):
+            async with explaining(str(file)):
                 damaged = await self._find_damage(file)
         except Exception:
             log.exception("the database could not be checked; trying again in a day")

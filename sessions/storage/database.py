@@ -18,13 +18,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 import metrics
 from sessions.storage.address import parse
-from sessions.storage.faults import StorageFault, explained
+from sessions.storage.faults import StorageFault, explaining
 from sessions.storage.migrations import Unfit, Unreachable, check, is_newest, migrate
 from sessions.storage.postgresql import on_server, refuse_shared_backends
 from sessions.storage.purge import contains_id, empty_log, pages_left
 from sessions.storage.schema import facts, metadata
 from sessions.storage.sqlite import Transactors, on_file
-from sessions.storage.transactions import ATTEMPTS, begun, connected, pause, persistently, sqlstate, unreachable
+from sessions.storage.transactions import ATTEMPTS, beginning, connecting, pause, persistently, sqlstate, unreachable
 
 OLDEST: Final = {"sqlite": (3, 35), "postgresql": (13,)}
 """Oldest version of each kind of database: SQLite's has RETURNING, PostgreSQL's ``pg_current_xact_id_if_assigned``."""
@@ -144,7 +144,7 @@ class Database:
         database = cls(engine, transactors)
         try:
             if transactors is not None:
-                async with explained(database._file):
+                async with explaining(database._file):
                     await transactors.open()
             if not migrating:
                 await database.reading(check)
@@ -183,7 +183,7 @@ class Database:
         self._begun[one := object()] = time.monotonic()
         try:
             with metrics.transaction(kind, *_REFUSED):
-                async with explained(self._file):
+                async with explaining(self._file):
                     yield
         finally:
             del self._begun[one]
@@ -199,7 +199,7 @@ class Database:
             return
         file = self.file
         try:
-            async with explained(self._file):
+            async with explaining(self._file):
                 async with self._turn:
                     is_done = await asyncio.to_thread(empty_log, file)
                 if is_done and await asyncio.to_thread(contains_id, file, doing):
@@ -214,7 +214,7 @@ class Database:
         """Copy SQLite's log into the file. Returns the number of pages that another program's reading prevents."""
         if self.file is None:
             return 0
-        async with explained(self._file), self._turn:
+        async with explaining(self._file), self._turn:
             return await asyncio.to_thread(pages_left, self.file)
 
     async def close(self) -> None:
@@ -280,7 +280,7 @@ class Database:
         writer = self._writer.execution_options(isolation_level="AUTOCOMMIT")
         async with AsyncExitStack() as stack:
             try:
-                connection = await stack.enter_async_context(connected(writer))
+                connection = await stack.enter_async_context(connecting(writer))
                 is_ours = (await connection.execute(select(func.pg_try_advisory_lock(lock)))).scalar_one()
             except (DBAPIError, OSError) as error:
                 raise unreachable(error) from error
@@ -296,11 +296,11 @@ class Database:
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """Context manager with a read-only transaction of one snapshot."""
-        async with self._transaction("reading"), begun(self._reader) as connection:
+        async with self._transaction("reading"), beginning(self._reader) as connection:
             yield connection
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """Context manager with a writing transaction. It commits at the end of the block, or rolls back."""
-        async with self._transaction("writing"), self._turn, begun(self._writer) as connection:
+        async with self._transaction("writing"), self._turn, beginning(self._writer) as connection:
             yield connection

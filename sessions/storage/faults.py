@@ -136,7 +136,7 @@ def translated(file: Path) -> Iterator[None]:
 
 
 @asynccontextmanager
-async def explained(file: str | None) -> AsyncIterator[None]:
+async def explaining(file: str | None) -> AsyncIterator[None]:
     """Context manager as ``translated``, in an event loop. Errors of PostgreSQL pass unchanged."""
     try:
         yield

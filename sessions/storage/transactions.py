@@ -74,7 +74,7 @@ async def persistently(engine: AsyncEngine, work: Callable[[Connection], T]) -> 
     for attempt in range(1, ATTEMPTS + 1):
         stage, number, process = _Stage.CONNECTING, None, None
         try:
-            async with begun(engine) as connection:
+            async with beginning(engine) as connection:
                 stage, process = _Stage.WORKING, backend(connection) if on_server else None
                 if silent is not None:
                     await connection.execute(_END, {"backend": silent})
@@ -105,14 +105,14 @@ async def persistently(engine: AsyncEngine, work: Callable[[Connection], T]) -> 
 
 
 @asynccontextmanager
-async def begun(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+async def beginning(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     """Context manager with a connection in a transaction. It commits at the end of the block, or rolls back."""
-    async with connected(engine) as connection, connection.begin():
+    async with connecting(engine) as connection, connection.begin():
         yield connection
 
 
 @asynccontextmanager
-async def connected(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+async def connecting(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     """Context manager with a connection that this task closes.
 
     SQLAlchemy would close it in another task, which could be cancelled first.
@@ -185,7 +185,7 @@ async def _was_stored(engine: AsyncEngine, number: str, backend: int | None) -> 
     """True if the transaction of this number was committed. Terminates it if it is still open. Raises Unreachable."""
     for attempt in range(1, ATTEMPTS + 1):
         try:
-            async with connected(engine) as connection:
+            async with connecting(engine) as connection:
                 status = await connection.scalar(_STATUS, {"number": number})
                 if status == "in progress":
                     await connection.execute(_END, {"backend": backend})

@@ -99,7 +99,7 @@ async def test_a_mistake_is_solved_in_another_language_and_gone_after_an_erasure
     opened = private(await house.ada.click(shown, label=first))
     assert f"Das hast du übersehen · 🫧 Ataxx #1 · Zug {turn}" in text_of(opened)
     key = PuzzleKey.of_mistake("ataxx", 1, turn)
-    puzzle = (await house.bot.sessions.mistakes.known(house.ada.id, [key]))[key]
+    puzzle = (await house.bot.sessions.mistakes.list_known(house.ada.id, [key]))[key]
     assert puzzle
     form = await house.ada.click(opened, label="Zug eingeben")
     solved = private(await house.ada.submit_modal(form, {"move": puzzle.answer.turns[0].move}))

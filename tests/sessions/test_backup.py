@@ -210,7 +210,7 @@ async def test_what_a_killed_process_confirmed_is_stored_whole(url, clock, lines
     # Every running game can be played to its end.
     assert {(await finish(service, session)).status for session in running} <= {Status.FINISHED}
     # Every stored step is announced.
-    assert len(await service.announcements.unannounced(1000)) == sum(batch.sessions for batch in checked)
+    assert len(await service.announcements.list_unannounced(1000)) == sum(batch.sessions for batch in checked)
     await database.close()
 
 

@@ -56,7 +56,7 @@ async def worn(service: Sessions, person: Person = ANN, scope: int = 0) -> dict[
 
 
 async def news(service: Sessions, session: Session) -> list[tuple[str, Badge]]:
-    counted = await service.profiles.counted(session)
+    counted = await service.profiles.read_counted(session)
     assert counted
     return [(each.player.name, each.badge) for each in counted.badges]
 
@@ -83,7 +83,7 @@ async def test_a_fourth_win_of_a_day_is_not_rated_but_a_win(service):
     for _ in range(3):
         await against(service, 4, wins=False)
     ended = await against(service, 4)
-    counted = await service.profiles.counted(ended)
+    counted = await service.profiles.read_counted(ended)
     assert counted.verdict is Verdict.OFTEN
     assert [each.badge.grade for each in counted.badges] == [4]
 

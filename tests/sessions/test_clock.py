@@ -147,7 +147,7 @@ async def test_a_step_back_ends_no_waiting_and_delays_none(database: Database, s
     (expired,) = await service.invitations.expire_due()
     assert (expired.id, expired.status) == (kept.id, Status.EXPIRED)
     # Boards that the bot owes are found at once, too.
-    assert list(await service.announcements.unannounced(9, machine.clock.now() + SECOND)) == [kept.id]
+    assert list(await service.announcements.list_unannounced(9, machine.clock.now() + SECOND)) == [kept.id]
 
 
 @POSTGRESQL_ONLY

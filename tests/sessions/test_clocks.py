@@ -89,7 +89,7 @@ async def test_the_reminder_comes_once_at_three_quarters_of_the_time(service, cl
     assert await kinds(service, session) == ["reminded"]
     assert await service.clocks.ring_due(MANY) == []
     # It must be shown in the channel like any event.
-    assert session.id in await service.announcements.unannounced(MANY)
+    assert session.id in await service.announcements.list_unannounced(MANY)
 
 
 async def test_when_the_time_is_over_the_opponent_may_claim_and_is_notified_once(service, clock):

@@ -201,7 +201,7 @@ class Club(Stored):
     @rule(person=people, days=st.integers(1, 31))
     def leave(self, person: Person, days: int) -> None:
         self.attempt(self.vacations.begin(person, timedelta(days=days)))
-        assert self.do(self.vacations.left(person.discord_id)) >= timedelta()
+        assert self.do(self.vacations.time_left(person.discord_id)) >= timedelta()
 
     @rule(person=people)
     def remind_after_absence(self, person: Person) -> None:

@@ -224,7 +224,7 @@ async def test_a_computer_whose_result_is_being_counted_keeps_nobody_waiting(ser
 async def test_of_two_vacations_at_once_one_begins(services):
     begun, refused = await together(*(each.vacations.begin(ANN, timedelta(days=9)) for each in services * 2))
     assert (len(begun), {type(each) for each in refused}) == (1, {AlreadyAway})
-    assert await services[0].vacations.left(ANN.discord_id) == timedelta(days=21)
+    assert await services[0].vacations.time_left(ANN.discord_id) == timedelta(days=21)
 
 
 async def test_who_is_erased_is_seated_nowhere_any_more(services, database):

@@ -253,7 +253,7 @@ async def test_a_run_of_the_crowd_is_unranked(square, clock, service):
     await square.tend()
     session = await square.session()
     assert session.status is Status.FINISHED
-    assert (await service.profiles.counted(session)).verdict == "friendly"
+    assert (await service.profiles.read_counted(session)).verdict == "friendly"
 
 
 @pytest.mark.both_databases

@@ -135,7 +135,7 @@ async def begun(service: Sessions, reach: Reach) -> Session:
 async def test_a_sweep_finds_nothing_that_it_cannot_show(service: Sessions, clock: Clock, reach: Reach) -> None:
     session = await begun(service, reach)
     assert (await service.lookup.get(session.id)).place == (GROUP, GROUP, reach)
-    shown = await service.announcements.unannounced(5)
+    shown = await service.announcements.list_unannounced(5)
     assert shown == ({session.id: 1} if reach is Reach.MEMBER else {})
     assert (await service.pending.find(clock() + timedelta(hours=1))).announcements is bool(shown)
 

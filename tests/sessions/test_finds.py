@@ -49,8 +49,8 @@ async def test_the_first_find_stays_and_a_recount_changes_nothing(service, datab
     clock.advance(timedelta(days=1))
     again = await run(service, ANN, 5)
     assert (await service.finds.collection("nim", ANN.discord_id, None)).finds["5"] == found
-    assert (await service.profiles.counted(first)).found == Found(("5",), 1)
-    assert (await service.profiles.counted(again)).found is None
+    assert (await service.profiles.read_counted(first)).found == Found(("5",), 1)
+    assert (await service.profiles.read_counted(again)).found is None
     rows = await stored(database, finds)
     assert {row.scope for row in rows} == {0, SERVER}
     assert (await database.writing(recompute, GAMES)).differences == 0

@@ -111,37 +111,37 @@ async def test_a_rating_stands_below_the_established_until_it_is_one(service, cl
 
 
 async def test_what_a_rated_game_counted_for(service):
-    counted = await service.profiles.counted(await beat(service, ANN, BEN))
+    counted = await service.profiles.read_counted(await beat(service, ANN, BEN))
     assert counted is not None
     assert counted.verdict is Verdict.RATED
     assert [moved.player.name for moved in counted.moved] == ["Ann", "Ben"]
     first, second = counted.moved
     assert first.before == second.before == 1000
     assert first.points > 1000 > second.points
-    again = await service.profiles.counted(await beat(service, ANN, BEN))
+    again = await service.profiles.read_counted(await beat(service, ANN, BEN))
     assert again is not None
     assert again.moved[0].before == first.points
 
 
 async def test_what_goes_on_counts_for_nothing_yet(service):
-    assert await service.profiles.counted(await meet(service, ANN, BEN)) is None
+    assert await service.profiles.read_counted(await meet(service, ANN, BEN)) is None
 
 
 async def test_what_a_run_counted_for(service):
     await run(service, BEN, 20)
     await run(service, CAT, 10, server_id=ELSEWHERE)
-    counted = await service.profiles.counted(await run(service, ANN, 9))
+    counted = await service.profiles.read_counted(await run(service, ANN, 9))
     assert counted is not None
     ranked = counted.ranked
     assert ranked is not None
     assert (ranked.points, ranked.here, ranked.everywhere) == (9, 2, 3)
     assert counted.past == FormerRuns(1, 9, 9, None)
-    lesser = await service.profiles.counted(await run(service, ANN, 5))
+    lesser = await service.profiles.read_counted(await run(service, ANN, 5))
     assert lesser is not None
     assert lesser.ranked is not None
     assert lesser.ranked.everywhere == 4
     assert lesser.past == FormerRuns(2, 9, 7, 9)
-    daily = await service.profiles.counted(await finish(service, await service.runs.daily("nim", ANN, **PLACE)))
+    daily = await service.profiles.read_counted(await finish(service, await service.runs.daily("nim", ANN, **PLACE)))
     assert daily is not None
     assert daily.past is not None
     assert daily.past.runs == 1, "dailies are compared with dailies"
@@ -152,7 +152,7 @@ async def test_a_daily_run_is_compared_with_those_of_its_day(service, clock):
     for person in (ANN, BEN):
         session = await finish(service, await service.runs.daily("nim", person, place=Place(SERVER, 1), language="en"))
         clock.advance(timedelta(days=1))
-    counted = await service.profiles.counted(session)
+    counted = await service.profiles.read_counted(session)
     assert counted is not None
     assert counted.ranked is not None
     assert (counted.ranked.day, counted.ranked.here, counted.ranked.everywhere) == ("2026-01-02", 1, 1)

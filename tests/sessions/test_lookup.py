@@ -43,14 +43,14 @@ async def test_every_step_waits_to_be_announced_the_newest_first(service, clock)
     first = await invite(service, ANN, BEN)
     clock.advance(timedelta(minutes=1))
     second = await invite(service, ANN, BEN)
-    assert list(await service.announcements.unannounced(5)) == [second.id, first.id]
-    assert list(await service.announcements.unannounced(1)) == [second.id]
-    assert list(await service.announcements.unannounced(5, before=clock())) == [first.id]
+    assert list(await service.announcements.list_unannounced(5)) == [second.id, first.id]
+    assert list(await service.announcements.list_unannounced(1)) == [second.id]
+    assert list(await service.announcements.list_unannounced(5, before=clock())) == [first.id]
     for session, message in ((first, 501), (second, 502)):
         assert await service.announcements.mark_announced(session.id, 0, message)
-    assert list(await service.announcements.unannounced(5)) == []
+    assert list(await service.announcements.list_unannounced(5)) == []
     declined = await service.invitations.decline(second.id, BEN)
-    assert list(await service.announcements.unannounced(5)) == [declined.id]
+    assert list(await service.announcements.list_unannounced(5)) == [declined.id]
     waiting = await service.lookup.get(declined.id)
     assert (waiting.seq, waiting.announced, waiting.message_id) == (1, 0, 502)
 
@@ -61,14 +61,14 @@ async def test_what_is_put_off_waits_unless_something_has_happened_since(service
     later = clock() + timedelta(hours=1)
     await service.announcements.put_off(session.id, session.seq, later)
     clock.advance(timedelta(minutes=1))
-    assert await service.announcements.unannounced(5, before=clock()) == {}
+    assert await service.announcements.list_unannounced(5, before=clock()) == {}
     session = await service.invitations.accept(session.id, BEN)
     await service.announcements.put_off(session.id, session.seq - 1, later)
     clock.advance(timedelta(minutes=1))
-    assert await service.announcements.unannounced(5, before=clock()) == {session.id: session.seq}
+    assert await service.announcements.list_unannounced(5, before=clock()) == {session.id: session.seq}
     await service.announcements.put_off(session.id, session.seq, later)
-    assert await service.announcements.unannounced(5, before=clock()) == {}
-    assert await service.announcements.unannounced(5) == {session.id: session.seq}
+    assert await service.announcements.list_unannounced(5, before=clock()) == {}
+    assert await service.announcements.list_unannounced(5) == {session.id: session.seq}
 
 
 async def test_half_an_action_is_left_to_its_player_before_it_is_announced(service, clock):
@@ -76,13 +76,13 @@ async def test_half_an_action_is_left_to_its_player_before_it_is_announced(servi
     await service.announcements.mark_announced(session.id, 0, 501)
     session = (await service.playing.play(session.id, ANN.discord_id, 0, GAMES["reef"].parse("buy-coral:1"))).after
     clock.advance(HALF_DONE)
-    assert list(await service.announcements.unannounced(5, before=clock())) == []
+    assert list(await service.announcements.list_unannounced(5, before=clock())) == []
     clock.advance(timedelta(seconds=1))
-    assert list(await service.announcements.unannounced(5, before=clock())) == [session.id]
+    assert list(await service.announcements.list_unannounced(5, before=clock())) == [session.id]
     cell = GAMES["reef"].decision(session.state, 0).options[0].refs.cell
     await service.playing.play(session.id, ANN.discord_id, 1, GAMES["reef"].parse(f"place:{cell}"))
     clock.advance(timedelta(seconds=1))
-    assert list(await service.announcements.unannounced(5, before=clock())) == [session.id]
+    assert list(await service.announcements.list_unannounced(5, before=clock())) == [session.id]
 
 
 @pytest.mark.parametrize("way", ["accept", "decline", "cancel", "expire"])
@@ -94,7 +94,7 @@ async def test_no_way_out_of_an_invitation_goes_unannounced(service, clock, way)
         await service.invitations.expire_due()
     else:
         await getattr(service.invitations, way)(session.id, ANN if way == "cancel" else BEN)
-    assert list(await service.announcements.unannounced(5)) == [session.id]
+    assert list(await service.announcements.list_unannounced(5)) == [session.id]
 
 
 async def test_announcing_never_goes_backwards(service):
@@ -138,7 +138,7 @@ async def test_a_session_that_cannot_be_read_harms_no_other(service, database, c
     with pytest.raises(DamagedSession):
         await service.lookup.get(damaged.id)
     assert await service.lookup.of_player(BEN.discord_id) == await service.lookup.in_channel(CHANNEL) == [sound]
-    assert list(await service.announcements.unannounced(5)) == [sound.id, damaged.id]
+    assert list(await service.announcements.list_unannounced(5)) == [sound.id, damaged.id]
     clock.advance(LIFE)
     assert [session.id for session in await service.invitations.expire_due()] == [sound.id]
 
@@ -162,7 +162,7 @@ async def test_everything_is_still_there_after_a_restart(url, clock):
     service = sessions_on(database, clock)
     assert await service.lookup.get(session.id) == session
     assert await service.lookup.log(session.id) == log
-    assert list(await service.announcements.unannounced(5)) == [session.id]
+    assert list(await service.announcements.list_unannounced(5)) == [session.id]
     assert (await finish(service, session)).status is Status.FINISHED
     await database.close()
 

@@ -252,7 +252,7 @@ class Life(Stored):
             if table.turn is not None:
                 assert (session.state.heap, session.state.turn) == (table.heap, table.turn)
         waiting = {table.number for table in self.tables if table.announced < table.seq}
-        assert set(self.do(self.service.announcements.unannounced(1000))) == waiting
+        assert set(self.do(self.service.announcements.list_unannounced(1000))) == waiting
 
     async def at_the_end(self) -> None:
         async with self.database.read() as connection:

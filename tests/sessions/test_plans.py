@@ -60,8 +60,8 @@ async def test_what_a_game_counted_for(service, database):
     profiles = service.profiles
     game, alone = await beat(service, ANN, BEN), await run(service, ANN, 9)
     async with planned(database) as steps:
-        assert await profiles.counted(game)
-        assert await profiles.counted(alone)
+        assert await profiles.read_counted(game)
+        assert await profiles.read_counted(alone)
     check(steps, "ix_bests_board")
 
 
@@ -76,7 +76,7 @@ async def test_badges(service, database):
     game = await finish(service, await invite(service, ANN, computers=[1], seed=1, terms=RATED, heap=6))
     profiles = service.profiles
     async with planned(database) as steps:
-        counted = await profiles.counted(game)
+        counted = await profiles.read_counted(game)
         found = await profiles.profile(ANN.discord_id, server_id=None, scope=0)
         assert counted
         assert counted.badges
@@ -115,7 +115,7 @@ async def test_the_solvers_in_a_server_s_message(service, database):
 async def test_head_to_head(service, database):
     game = await beat(service, ANN, BEN)
     async with planned(database) as steps:
-        met = await service.profiles.met(game)
+        met = await service.profiles.count_meetings(game)
     assert met is not None
     assert (met.ahead.name, met.more, met.less, met.drawn) == (ANN.name, 1, 0, 0)
     check(steps, "ix_seats_player")
@@ -175,7 +175,7 @@ async def test_a_cup(service, database, clock):
         await cups.tend(number)
         await cups.leave(number, CAT.discord_id)
         await cups.end(number, ANN.discord_id, manages=False)
-        await service.events.unposted("cup", 5)
+        await service.events.list_unposted("cup", 5)
         await service.profiles.profile(ANN.discord_id, server_id=SERVER, scope=SERVER)
     found = [step for step in steps if "event" in step and step != OUTDATED]
     check(found, "ix_events_waking", "ix_events_server", "ix_event_players_player_id")
@@ -192,7 +192,7 @@ async def test_a_ladder(service, database, clock):
         await service.invitations.decline(session.id, ANN)
         clock.advance(40 * timedelta(days=1))
         await ladders.tend(*await service.events.due("ladder", 5))
-        await service.events.unshown("ladder", 5)
+        await service.events.list_unshown("ladder", 5)
         await service.events.claim(ladder.event)
         await service.events.note_message(ladder.event.id, CHANNEL, 700, 0)
     found = [step for step in steps if "event" in step and step != OUTDATED]
@@ -256,8 +256,8 @@ async def count_results(database: Database, clock: Clock) -> None:
     await finish(service, await service.runs.daily("nim", BEN, **PLACE))
     await service.playing.resign((await moves(service, await meet(service, ANN, BEN), 4)).id, ANN.discord_id)
     for session in (game, alone):
-        assert await profiles.counted(session)
-    assert await profiles.met(game)
+        assert await profiles.read_counted(session)
+    assert await profiles.count_meetings(game)
     await service.finds.collection("nim", ANN.discord_id, SERVER)
     for kind in ("people", "free"):
         for scope in (0, SERVER):
@@ -293,7 +293,7 @@ async def hold_cup(database: Database, clock: Clock) -> None:
     await cups.leave(cup.event.id, ANN.discord_id)
     await cups.end(cup.event.id, ANN.discord_id, manages=True)
     await service.events.due("cup", 5)
-    await service.events.unposted("cup", 5)
+    await service.events.list_unposted("cup", 5)
 
 
 async def sweep(database: Database, clock: Clock) -> None:
@@ -314,11 +314,11 @@ async def sweep_share(database: Database, clock: Clock, share: Share) -> None:
     await service.pending.find(clock())
     await service.clocks.ring_due(5)
     await service.invitations.expire_due()
-    await service.announcements.unannounced(5, before=clock())
+    await service.announcements.list_unannounced(5, before=clock())
     await service.lookup.waiting_for_computers(5, before=clock())
     await service.announcements.forget_answers()
     await service.announcements.old_messages(5)
-    await sessions_on(database, clock, share=share).notifications.undelivered(5)
+    await sessions_on(database, clock, share=share).notifications.list_undelivered(5)
     await sessions_on(database, clock, share=share).daily_announcements.due(5)
 
 

@@ -168,7 +168,7 @@ async def test_a_computer_in_several_seats_is_rated_once_by_the_mean_of_them(ser
         assert (row.ladder, row.games) == ("computers", 1)
         if len(own) == 1:
             assert Skill(row.mu, row.sigma) == own[0]
-    counted = await service.profiles.counted(session)
+    counted = await service.profiles.read_counted(session)
     assert [moved.player.name for moved in counted.moved] == list(dict.fromkeys(names(session)))
     await check(database)
     # A computer with several seats counts as one opponent, met once.

@@ -265,7 +265,7 @@ async def test_practice_goes_on_where_a_ranked_run_was_resigned_and_counts_for_n
     )
     assert practice == await service.lookup.get(practice.id)
     ended = await finish(service, practice)
-    counted = await service.profiles.counted(ended)
+    counted = await service.profiles.read_counted(ended)
     assert counted is not None
     assert (counted.verdict, counted.past) == (Verdict.FRIENDLY, None)
     assert await leaderboard(database, "daily") == {}
@@ -289,7 +289,7 @@ DAYS = st.sets(st.integers(0, 40)).map(lambda days: {FIRST + timedelta(day) for 
 async def play_daily(service: Sessions, person: Person) -> int:
     """Play today's daily. Returns the streak in days shown at its end."""
     ended = await finish(service, await service.runs.daily("nim", person, **PLACE))
-    counted = await service.profiles.counted(ended)
+    counted = await service.profiles.read_counted(ended)
     assert counted is not None
     assert counted.ranked is not None
     return counted.ranked.streak

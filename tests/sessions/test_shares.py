@@ -59,8 +59,8 @@ async def test_each_cluster_finds_the_work_of_its_own_shards(database: Database,
     of_first, of_second = [await game_in(first, each) for each in (SERVERS[0], None, SERVERS[2])], SERVERS[1]
     other = await game_in(first, of_second, Terms(clock=LIVE))
     clock.advance(timedelta(seconds=1))
-    assert sorted(await first.announcements.unannounced(9)) == [each.id for each in of_first]
-    assert sorted(await second.announcements.unannounced(9)) == [other.id]
+    assert sorted(await first.announcements.list_unannounced(9)) == [each.id for each in of_first]
+    assert sorted(await second.announcements.list_unannounced(9)) == [other.id]
     for each in of_first:
         await second.announcements.mark_announced(each.id, each.seq, 500 + each.id, CHANNEL)
     assert await found(first, clock) == []
@@ -98,8 +98,8 @@ async def test_notifications_old_messages_computers_and_invitations_are_their_cl
     clock.advance(LIFE)
     assert await found(first, clock) == []
     assert await found(second, clock) == ["invitations", "notifications", "old_messages", "computers"]
-    assert await sessions_on(database, clock, share=FIRST).notifications.undelivered(9) == []
-    assert await sessions_on(database, clock, share=SECOND).notifications.undelivered(9) == [session.id]
+    assert await sessions_on(database, clock, share=FIRST).notifications.list_undelivered(9) == []
+    assert await sessions_on(database, clock, share=SECOND).notifications.list_undelivered(9) == [session.id]
     assert await first.announcements.old_messages(9) == []
     assert [each.message_id for each in await second.announcements.old_messages(9)] == [1]
     assert await first.lookup.waiting_for_computers(9) == []

@@ -131,13 +131,13 @@ def test_keys_name_the_game_and_the_turn() -> None:
 
 async def test_a_mistake_is_stored_once_and_comes_back_the_next_day(service: Sessions, clock: Clock) -> None:
     puzzles, mistakes, person = service.puzzles, service.mistakes, ANN.discord_id
-    assert await mistakes.known(person, [FIRST]) == {}
+    assert await mistakes.list_known(person, [FIRST]) == {}
     await mistakes.note(ANN, FIRST, MISTAKEN)
     await mistakes.note(ANN, SECOND, None)
     assert await puzzles.store_walk(ANN, WalkChange(FIRST, None, (), ("2",), Solved(1, 1, 1, 30)))
     await mistakes.note(ANN, FIRST, None)
-    assert await mistakes.known(person, [FIRST, SECOND]) == {FIRST: MISTAKEN, SECOND: None}
-    assert await mistakes.known(BEN.discord_id, [FIRST]) == {}, "it is hers"
+    assert await mistakes.list_known(person, [FIRST, SECOND]) == {FIRST: MISTAKEN, SECOND: None}
+    assert await mistakes.list_known(BEN.discord_id, [FIRST]) == {}, "it is hers"
     assert await puzzles.walk(person, FIRST) == ("2",)
     assert await puzzles.due(person) is None
     clock.advance(timedelta(days=1))

@@ -82,7 +82,7 @@ async def test_a_failed_daily_comes_back_and_a_practice_begins_again(service: Se
     clock.advance(DAY)
     assert await service.puzzles.due(ANN.discord_id, "nim") == PRACTICE
     assert await service.puzzles.due(BEN.discord_id, None) is None
-    assert await service.puzzles.practised(ANN.discord_id, "nim") == {"abcdef"}
+    assert await service.puzzles.list_practised(ANN.discord_id, "nim") == {"abcdef"}
     assert await service.puzzles.store_walk(ANN, WalkChange(PRACTICE, None, (), ("2",), NONE))
     for _ in range(2):
         clock.advance(DAY)

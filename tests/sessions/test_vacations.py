@@ -124,21 +124,21 @@ async def test_thirty_days_a_year_can_be_taken(service, clock):
     assert away.value.until == clock() + 20 * DAYS
     clock.advance(15 * DAYS)
     await service.vacations.end(ANN)
-    assert await service.vacations.left(ANN.discord_id) == 15 * DAYS
+    assert await service.vacations.time_left(ANN.discord_id) == 15 * DAYS
     with pytest.raises(Denied, match="refusal-not-away"):
         await service.vacations.end(ANN)
     with pytest.raises(Denied, match="refusal-vacation-too-long"):
         await service.vacations.begin(ANN, 16 * DAYS)
     await service.vacations.begin(ANN, 15 * DAYS)
-    assert await service.vacations.left(ANN.discord_id) == timedelta()
+    assert await service.vacations.time_left(ANN.discord_id) == timedelta()
 
 
 async def test_a_vacation_over_new_year_counts_in_both_years(service, clock):
     clock.time = datetime(2026, 12, 20, tzinfo=UTC)
     await service.vacations.begin(ANN, 30 * DAYS)
-    assert await service.vacations.left(ANN.discord_id) == 18 * DAYS
+    assert await service.vacations.time_left(ANN.discord_id) == 18 * DAYS
     clock.time = datetime(2027, 2, 1, tzinfo=UTC)
-    assert await service.vacations.left(ANN.discord_id) == 12 * DAYS
+    assert await service.vacations.time_left(ANN.discord_id) == 12 * DAYS
     with pytest.raises(Denied, match="refusal-vacation-too-long") as refused:
         await service.vacations.begin(ANN, 13 * DAYS)
     assert refused.value.facts == {"days": 12, "year": "2027"}
@@ -148,12 +148,12 @@ async def test_a_vacation_that_ends_as_it_begins_costs_nothing(service):
     for _ in range(2):
         await service.vacations.begin(ANN, 30 * DAYS)
         await service.vacations.end(ANN)
-    assert await service.vacations.left(ANN.discord_id) == 30 * DAYS
+    assert await service.vacations.time_left(ANN.discord_id) == 30 * DAYS
 
 
 async def test_strangers_have_the_whole_allowance(service):
     assert await service.vacations.current(CAT.discord_id) is None
-    assert await service.vacations.left(CAT.discord_id) == 30 * DAYS
+    assert await service.vacations.time_left(CAT.discord_id) == 30 * DAYS
     with pytest.raises(Denied, match="refusal-not-away"):
         await service.vacations.end(CAT)
 

@@ -12,7 +12,7 @@ from engines.reef.cards import PrintedCard
 from engines.reef.cardwords.word import DONE
 from engines.reef.view import ReefView
 from frontend.answering.permissions import session_at
-from frontend.answering.reading import chosen
+from frontend.answering.reading import check_chosen, chosen
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Handlers, Pick, Press, Who
 from frontend.controls import Address, Keys, button, menu
@@ -64,7 +64,7 @@ async def show_card(reply: Reply, face: PrintedCard, rows: Sequence[ui.ActionRow
 
 
 async def _tableau(reply: Reply, address: Address, seat: int | None = None) -> None:
-    session, view = await _seen(reply, address)
+    session, view = await _load(reply, address)
     below = reply.explains() if seat is None else reply.back_row()
     own = session.seat_of(reply.user.id)
     acting = min((decision.seat for decision in view.decisions), default=0)
@@ -93,7 +93,7 @@ async def _tableau(reply: Reply, address: Address, seat: int | None = None) -> N
 
 
 async def _offer(reply: Reply, address: Address) -> None:
-    session, view = await _seen(reply, address)
+    session, view = await _load(reply, address)
     below = reply.explains()
     animals, corals = (
         [(card.slot, card.card) for card in row] for row in ((*view.animal_offer, *view.large_offer), view.coral_offer)
@@ -108,7 +108,7 @@ async def _offer(reply: Reply, address: Address) -> None:
 
 
 async def _score(reply: Reply, address: Address) -> None:
-    session, view = await _seen(reply, address)
+    session, view = await _load(reply, address)
     below = reply.explains()
     names = reply.face(session.game).names(session, view)
     text = "" if view.phase == "over" else reply.voice.say("reef-score-now")
@@ -144,7 +144,7 @@ async def _swap(reply: Reply, address: Address, values: Sequence[str], **_number
 
     Raises the errors of ``Playing.play``.
     """
-    chosen(values)
+    check_chosen(values)
     bot, person, seq = parts(reply.interaction), reply.user.id, address.seq
     for value in values:
         action = game().parse(value.removeprefix(PLAYS))
@@ -155,7 +155,7 @@ async def _swap(reply: Reply, address: Address, values: Sequence[str], **_number
     await bot.moves.report(reply, session, reply.voice.say("reef-discarded", count=len(values)))
 
 
-async def _seen(reply: Reply, address: Address) -> tuple[Session, ReefView]:
+async def _load(reply: Reply, address: Address) -> tuple[Session, ReefView]:
     """Newest state of the session as stored, and its view.
 
     Raises NotRunning without a state, Refusal for another's hidden session and for another game.
