@@ -472,6 +472,32 @@ class Face(ABC):
         """
         return self.step(decision, view, chosen)
 
+    def page_step(
+        self, decision: Decision[Any], view: Any, chosen: str, names: Sequence[str], *, flip: bool
+    ) -> MoveStep:
+        """Step on a page to tap, which has room for whole pictures; the first step for an invalid choice.
+
+        ``names``: the players' names by seat. ``flip``: rotate the board by 180°.
+        """
+        step = self.next_step(decision, view, chosen, practised=True)
+        marks = replace(step.marks, is_whole=True)
+        # Notes, and the first step's text, are about menus and pads that the picture's areas replace.
+        text = step.text if chosen or step.buttons else ""
+        return replace(
+            step,
+            text=text,
+            note="",
+            pictures=step.pictures or (self.sketch(view, names=names, marks=marks, flip=flip),),
+        )
+
+    def thing(self, decision: Decision[Any], option: Option[Any]) -> str:  # noqa: ARG002 - for cells of others
+        """Name of what an action chooses in a picture, as in ``Sketch.outlines``; empty for none."""
+        return option.refs.cell or ""
+
+    def close_up(self, view: Any, thing: str) -> Sketch | None:  # noqa: ARG002 - boards show all
+        """Picture of a thing for reading; None if the first picture shows all of it."""
+        return None
+
     def asks_beginners(self, action: Any) -> bool:  # noqa: ARG002 - most actions are seen before they are chosen
         """True if players who are not practised confirm this action, because the question shows what it brings."""
         return False

@@ -25,7 +25,7 @@ from frontend import memory
 from frontend.cache import PICTURES, Cache
 from frontend.messages.words import shortened
 from locales import ENGLISH, Voice
-from render.base import NO_MARKS, Marks
+from render.base import NO_MARKS, Marks, Outline
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.service.sessions import Sessions
 
@@ -113,7 +113,7 @@ class Sketch(msgspec.Struct, frozen=True):
     """A picture yet to be drawn: file name, alternative text, and a function that draws it within milliseconds.
 
     ``size``: width and height in pixels, for layouts that need them. ``key``: the key of a picture that people return
-    to, for the cache (``key_of``).
+    to, for the cache (``key_of``). ``outlines``: a function that returns the outlines of the picture's things, by name.
     """
 
     name: str
@@ -121,6 +121,7 @@ class Sketch(msgspec.Struct, frozen=True):
     draw: Callable[[Look], bytes]
     size: tuple[int, int] = (1, 0)
     key: bytes = b""
+    outlines: Callable[[], Mapping[str, Outline]] = dict
 
 
 def key_of(voice: Voice, *given: Any) -> bytes:
@@ -158,6 +159,7 @@ def board_sketch(
         lambda look: render.picture(
             game, view, theme=look.theme, sides=look.sides, marks=marks, flip=flip, names=names, voice=voice
         ),
+        outlines=lambda: render.outlines(game, view, flip=flip),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal, NamedTuple, Protocol, TypeVar
 
 import msgspec
@@ -29,7 +29,7 @@ class Marks(msgspec.Struct, frozen=True):
     number of each cell, in games without cell names. ``labels``: numbers of cells that the player can read about,
     drawn without a frame. ``played``, ``better``: an action, and a better action. ``votes``: the number of votes for
     each cell, the leading first. ``is_close``: True for the part of the board around the selected cell, without name
-    plates, beside a picture of the whole.
+    plates, beside a picture of the whole. ``is_whole``: True for the whole board, even if its cells are small.
     """
 
     selected: str | None = None
@@ -40,6 +40,7 @@ class Marks(msgspec.Struct, frozen=True):
     better: Arrow | None = None
     votes: tuple[tuple[str, int], ...] = ()
     is_close: bool = False
+    is_whole: bool = False
 
     @property
     def arrows(self) -> tuple[tuple[Literal["played", "better"], Arrow], ...]:
@@ -49,6 +50,14 @@ class Marks(msgspec.Struct, frozen=True):
 
 
 NO_MARKS = Marks()
+
+Outline = tuple[tuple[int, int], ...]
+"""Corners of a thing in a picture, in pixels."""
+
+
+def outline_of(left: int, top: int, right: int, bottom: int) -> Outline:
+    """Outline of a rectangle."""
+    return (left, top), (right, top), (right, bottom), (left, bottom)
 
 
 SMALL: Final = 256
@@ -101,6 +110,10 @@ class Renderer(Protocol[ViewT_contra]):
         return self.draw(view, how)
 
     def alt(self, view: ViewT_contra, voice: Voice, names: Sequence[str] = ()) -> str: ...
+
+    def outlines(self, view: ViewT_contra, *, flip: bool = False) -> Mapping[str, Outline]:  # noqa: ARG002
+        """Outline of each cell in the whole picture of ``draw``, by name. By default none: moves are not on cells."""
+        return {}
 
     def lines(self, view: ViewT_contra, voice: Voice, names: Sequence[str] = ()) -> list[str]:  # noqa: ARG002
         """Describe the whole position at full length, one line per fact: every stone, every card.

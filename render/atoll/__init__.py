@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PIL import Image
 
@@ -14,7 +14,7 @@ from render.atoll.ground import depths, empty_board, lay, nameplates
 from render.atoll.layout import WINDOW, layout_of, window
 from render.atoll.looks import LOOKS, SIDES
 from render.atoll.tiles import HexTile, Style, draw_stone, named_tiles, palette, tile_image
-from render.base import Marks, Renderer, Showing
+from render.base import Marks, Outline, Renderer, Showing
 from render.nameplates import STRIP, Plate, Standing
 from render.paint import Canvas, Point
 
@@ -91,7 +91,7 @@ class AtollRenderer(Renderer[AtollView]):
         theme, flip, marks = how.theme, how.flip, how.marks
         files = _files(marks)
         near = bool(files) and max(files) - min(files) < WINDOW - 1
-        close = near and not layout_of(view.size).named
+        close = near and not (layout_of(view.size).named or marks.is_whole)
         style = Style(view.size, theme, how.sides or self.sides[0], "close" if close else "whole")
         board, layout, depth = board_of(view.size), style.layout, depths(style)
         picture = _board(view, style, flip)
@@ -113,6 +113,13 @@ class AtollRenderer(Renderer[AtollView]):
             return picture.crop((0, STRIP, layout.width, layout.height))
         nameplates(style).draw(picture, _plates(view, how.names))
         return picture
+
+    def outlines(self, view: AtollView, *, flip: bool = False) -> Mapping[str, Outline]:
+        board, layout = board_of(view.size), layout_of(view.size)
+        middles = {name: layout.middle(board.points[number], flip) for name, number in board.number.items()}
+        return {
+            name: tuple((round(x), round(y)) for x, y in layout.corners(middle)) for name, middle in middles.items()
+        }
 
     def small(self, view: AtollView, how: Showing) -> Image.Image:
         return _board(view, Style(view.size, how.theme, how.sides or self.sides[0], "small"), how.flip)

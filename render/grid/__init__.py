@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final, Generic
 
 from PIL import Image
@@ -10,7 +10,7 @@ from PIL import Image
 from engines.grid import GridView
 from locales import Voice
 from render.arrows import Paint, draw_over
-from render.base import NO_MARKS, Marks, Renderer, Showing, ViewT_contra
+from render.base import NO_MARKS, Marks, Outline, Renderer, Showing, ViewT_contra, outline_of
 from render.grid import alttext
 from render.grid.layout import BOTTOM, SMALL_MARGIN, Grid
 from render.grid.tiles import (
@@ -77,6 +77,13 @@ class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
         rows = picture.crop((0, top, width, top + count * grid.cell + BOTTOM))
         rows.paste(picture.crop((0, height - BOTTOM, width, height)), (0, count * grid.cell))
         return rows
+
+    def outlines(self, view: ViewT_contra, *, flip: bool = False) -> Mapping[str, Outline]:  # noqa: ARG002
+        cell, found = self.grid.cell, {}
+        for index, name in enumerate(self.grid.names):
+            x, y = self.grid.corner(self.grid.place(index, flip))
+            found[name] = outline_of(x, y, x + cell, y + cell)
+        return found
 
     def small(self, view: ViewT_contra, how: Showing) -> Image.Image:
         theme = how.theme

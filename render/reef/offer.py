@@ -12,6 +12,7 @@ from engines.reef.cards import PrintedCard
 from engines.reef.placing import Lack
 from engines.reef.view import OfferView, ReefView
 from locales import Voice
+from render.base import Outline, outline_of
 from render.fonts import FRAMED, least_type
 from render.reef.cards import number_badge, written
 from render.reef.cardtext import name_of, names_on
@@ -94,6 +95,18 @@ def offer_size(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | 
     pairs = _pairs(voice, view, part, only)
     heads = _HEAD * len({pair.row for pair in pairs}) if only is None else _MARGIN
     return WIDTH, heads + sum(pair.height for pair in pairs) + _MARGIN
+
+
+def offer_outlines(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | None = None) -> dict[str, Outline]:
+    """Outlines of the cards in a part's picture, by id. ``only``: as in ``draw_offer``."""
+    top, titled, found = 0 if only is None else _MARGIN, "", dict[str, Outline]()
+    for row, pair, height in _pairs(voice, view, part, only):
+        if row != titled and only is None:
+            top, titled = top + _HEAD, row
+        for left, offered in zip(_LEFT, pair, strict=False):
+            found[offered.card] = outline_of(left, top, left + CARD, top + height - _GAP)
+        top += height
+    return found
 
 
 def _pairs(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | None) -> list[_Pair]:

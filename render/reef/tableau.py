@@ -17,7 +17,7 @@ from engines.reef.choices import VOCABULARY
 from engines.reef.grid import in_reading_order, position
 from engines.reef.view import AnimalView, CoralView, PlayerView, ReefView
 from locales import Voice
-from render.base import Marks
+from render.base import Marks, Outline, outline_of
 from render.paint import Point
 from render.reef import cards
 from render.reef.cardtext import names_on
@@ -174,9 +174,25 @@ def tableau_size(view: ReefView, seat: int, marks: Marks, high: int = HIGH) -> t
     return layout.width, layout.height
 
 
+def tableau_outlines(view: ReefView, seat: int, marks: Marks, high: int = HIGH) -> dict[str, Outline]:
+    """Outlines of the cards in the picture of a seat's reef, by card id and by cell, and of the marked free cells."""
+    player, found = view.players[seat], dict[str, Outline]()
+    layout, lying = _layout(view, player, marks, high), _lying(player)
+    for cell in (*lying, *_free_cells(player, marks)):
+        half = layout.side / 2 if cell in lying else _SLOT * layout.side / 2
+        x, y = layout.middle(cell)
+        box = outline_of(round(x - half), round(y - half), round(x + half), round(y + half))
+        found |= {cell: box, lying.get(cell, cell): box}
+    return found
+
+
+def _free_cells(player: PlayerView, marks: Marks) -> frozenset[str]:
+    return frozenset(marks.targets | {cell for cell, _ in marks.numbers}) - {*_lying(player)}
+
+
 def _layout(view: ReefView, player: PlayerView, marks: Marks, high: int) -> TableauLayout:
     used = frozenset(_lying(player))
-    free = (marks.targets | {cell for cell, _ in marks.numbers}) - used
+    free = _free_cells(player, marks)
     headers = ((WIDTH, EXAMPLE),) if view.phase == "example" else HEADERS
     return layout_of(used, free, headers, high=high)
 

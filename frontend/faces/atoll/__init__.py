@@ -203,6 +203,9 @@ class AtollFace(Face):
         text = self.game.format(option.action)
         return ((text, self.say("atoll-swap-choice") if text == SWAP else text),)
 
+    def thing(self, decision: Decision[Any], option: Option[Any]) -> str:
+        return "" if option.action == SWAP else super().thing(decision, option)  # its button says what it does
+
     def hint(self, level: str, decision: Decision[Any], view: AtollView, option: Option[Any]) -> str:
         text = self.game.format(option.action)
         return self.say("atoll-advice", level=level, action="swap" if text == SWAP else "place", cell=text)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
+
+from msgspec.structs import replace
 
 from engines.base import Decision, Option
 from engines.errors import IllegalAction
@@ -15,10 +18,17 @@ from frontend.controls import Keys
 from frontend.face import AlbumPage, Face, MoveStep, RulesPage, Variant
 from frontend.faces.reef import hints, looking, panel, passing, rulebook
 from frontend.faces.reef.hints import reasons
-from frontend.faces.reef.labels import SIGNS, asked_options, game
+from frontend.faces.reef.labels import SIGNS, asked_options, game, slots
 from frontend.faces.reef.lesson import FURTHER, LESSON, cast
 from frontend.faces.reef.looking import OFFER, SCORE, TABLEAU, looks
-from frontend.faces.reef.pictures import FIRST, overview_sketch, sheet_sketch, tableau_sketch
+from frontend.faces.reef.pictures import (
+    FIRST,
+    card_sketch,
+    overview_sketch,
+    part_sketch,
+    sheet_sketch,
+    tableau_sketch,
+)
 from frontend.faces.reef.rulebook import sample
 from frontend.faces.reef.story import (
     BRIEF_TEXT,
@@ -36,8 +46,12 @@ from frontend.messages import words
 from frontend.pictures import Sketch
 from render.base import NO_MARKS, Marks
 from render.reef.cardtext import rank_of
+from render.reef.offer import PARTS
 from sessions.life.model import Entry, Session
 from sessions.statistics.finds import Collection, Found
+
+PAGE: Final = 10_000
+"""Height in pixels that a page to tap has beyond a phone's message, so that a step needs no short forms."""
 
 
 class ReefFace(Face):
@@ -208,6 +222,25 @@ class ReefFace(Face):
         self, decision: Decision[Choice], view: ReefView, chosen: str, name: str, taken: int, *, practised: bool = False
     ) -> MoveStep | None:
         return panel.step(self.voice, decision, view, chosen, name, taken, practised=practised)
+
+    def page_step(
+        self, decision: Decision[Choice], view: ReefView, chosen: str, names: Sequence[str], *, flip: bool
+    ) -> MoveStep:
+        step = self.next_step(decision, view, chosen, taken=-PAGE, practised=True)
+        if decision.prompt != "turn" or chosen in (passing.PASS, passing.OTHERS):
+            # A coral's areas replace the buttons for its sides, which are the next question.
+            pad = (tuple(key for key in row if not key.several.startswith(passing.SIDE)) for row in step.pad)
+            return replace(step, pad=tuple(pad))
+        buyable = panel.cards_of(decision, *BUYING)
+        offer = (part_sketch(self.voice, view, part, buyable) for part in PARTS)
+        return replace(step, pictures=(*step.pictures, *offer))
+
+    def thing(self, decision: Decision[Choice], option: Option[Choice]) -> str:
+        refs = option.refs
+        return "" if refs.seat not in (None, decision.seat) else refs.cell or refs.card or ""
+
+    def close_up(self, view: ReefView, thing: str) -> Sketch | None:
+        return card_sketch(self.voice, view.cards[thing]) if thing in slots(view) else None
 
     def several(self, view: ReefView, name: str) -> tuple[str, ...]:
         return passing.several(view, name)

@@ -127,7 +127,7 @@ def _turn(
     ``reefs``: pictures of the reef, highest first. A picture below it shows the cards to buy, unless the player has
     ``practised``: always on the first turn, on others if it has room.
     """
-    cards = frozenset[str]() if practised else _cards(decision, *BUYING)
+    cards = frozenset[str]() if practised else cards_of(decision, *BUYING)
     own = any(action and action[0].seat == decision.seat for action in (*view.earlier, view.taken))
     is_first = _is_new(view, decision.seat) and not (own or practised)
     screen = Screen(voice, view, taken, FIRST_HIGH if is_first else MOST_HIGH)
@@ -199,14 +199,15 @@ def _offer(
     if not is_needed:
         rows.append(Wording(MoveStep(), 60))
     looks = _looks(voice, view, decision, part)
-    return offering(voice, view, decision.seat, part, _cards(decision, kind), rows, looks, taken)
+    return offering(voice, view, decision.seat, part, cards_of(decision, kind), rows, looks, taken)
 
 
 def _found(decision: Decision[Choice], part: TurnMenu) -> list[Option[Choice]]:
     return [option for option in decision.options if _part(option) == part]
 
 
-def _cards(decision: Decision[Choice], *parts: TurnMenu) -> frozenset[str]:
+def cards_of(decision: Decision[Choice], *parts: TurnMenu) -> frozenset[str]:
+    """Ids of the cards of a turn's actions of some kinds."""
     return frozenset(option.refs.card for part in parts for option in _found(decision, part) if option.refs.card)
 
 
@@ -270,7 +271,7 @@ def _passing(voice: Voice, decision: Decision[Choice], view: ReefView) -> Iterat
 def _looks(voice: Voice, view: ReefView, decision: Decision[Choice], opened: Part | None = None) -> tuple[Key, ...]:
     """Buttons to the parts of the offer. In an open part (``opened``): to the reef, the other part and the icons."""
     if not opened:
-        cards = _cards(decision, "buy-animal") or _cards(decision, "buy-coral")
+        cards = cards_of(decision, "buy-animal") or cards_of(decision, "buy-coral")
         likely = part_of(view, cards) if cards else PARTS[0]
         return (Key(voice.say("reef-look-cards"), leads_to=likely),)
     (other,) = (part for part in PARTS if part != opened)

@@ -30,12 +30,12 @@ from render.reef.glance import PARTS as GLANCE
 from render.reef.glance import Part as GlancePart
 from render.reef.layout import HIGH, LOW
 from render.reef.looks import look_named
-from render.reef.offer import PARTS, Part, draw_offer, draw_shelf, offer_size, shelf_size
+from render.reef.offer import PARTS, Part, draw_offer, draw_shelf, offer_outlines, offer_size, shelf_size
 from render.reef.offercard import draw_card
 from render.reef.overview import draw_overview
 from render.reef.page import LARGE, Page
 from render.reef.sheet import draw_sheet
-from render.reef.tableau import draw_tableau, tableau_size
+from render.reef.tableau import draw_tableau, tableau_outlines, tableau_size
 
 FIRST = board_name("reef")
 """File name of the first picture of a message."""
@@ -76,6 +76,7 @@ def tableau_sketch(
         _drawn(lambda look: draw_tableau(voice, view, seat, look, marks, name=shown, high=high)),
         tableau_size(view, seat, marks, high),
         key_of(voice, view, seat, marks, shown, high),
+        lambda: tableau_outlines(view, seat, marks, high),
     )
 
 
@@ -108,6 +109,7 @@ def part_sketch(
         lambda look: encode(draw_offer(voice, view, part, look_named(look.theme), buyable=buyable, only=only), LARGE),
         offer_size(voice, view, part, only),
         key_of(voice, view, part, buyable, only),
+        lambda: offer_outlines(voice, view, part, only),
     )
 
 

@@ -1,0 +1,1 @@
+"""The page to tap: a session's board in a browser."""

@@ -1,0 +1,216 @@
+"""Areas of the page to tap: every legal action has one place, and it lies on what the picture shows."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from io import BytesIO
+from itertools import product
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops
+
+import render
+from engines.base import AnyGame, Decision
+from frontend.face import Face
+from frontend.faces import FACES
+from frontend.faces.reef.pictures import part_sketch, tableau_sketch
+from frontend.pictures import OWN_LOOK
+from frontend.tapping.areas import AT, DO, SEVERAL, SURE, TO, Tappable, tappable
+from locales import LANGUAGES, voice
+from render.base import Marks, Outline
+from render.reef.offer import PARTS
+from tests.engines.setups import file_of, random_record, setups
+from tests.toys.house import ALL_GAMES, add_toys
+
+ALL = pytest.mark.parametrize("name", ALL_GAMES)
+NAMES = ("Ada", "Ben", "Cleo", "Dan")
+
+
+@pytest.fixture(autouse=True)
+def toys(monkeypatch: pytest.MonkeyPatch) -> None:
+    add_toys(monkeypatch)
+
+
+def positions(game: AnyGame, count: int) -> Iterator[tuple[Any, Decision[Any]]]:
+    """Yield ``count`` states of random games in every setup, by fewest and most players, each with a decision."""
+    for options, seats in product(setups(game), sorted({game.seats[0], game.seats[-1]})):
+        rng = random.Random(len(game.name))
+        first = game.new(options, seats, 3)
+        states = [first, *(state for state, _ in random_record(game, first, rng))]
+        asking = [state for state in states if game.to_act(state)]
+        for state in [asking[0], asking[1], *rng.sample(asking, min(count, len(asking)))]:
+            yield state, game.decision(state, min(game.to_act(state)))
+
+
+def parts(face: Face, state: Any, decision: Decision[Any], **how: bool) -> dict[str, Tappable]:
+    """All parts of a choice that taps can open, by name."""
+    view, found, left = face.game.view(state, decision.seat), dict[str, Tappable](), [""]
+    while left:
+        name = left.pop()
+        shown = found[name] = tappable(face, decision, view, name, NAMES, **{"flip": False, **how})
+        sent = [key for key in keys_of(shown) if key.startswith(TO)]
+        left += {key.removeprefix(TO) for key in sent} - {*found, *left}
+    return found
+
+
+def keys_of(shown: Tappable) -> list[str]:
+    return [*(area.key for area in shown.areas), *(button.key for button in shown.buttons)]
+
+
+def actions(face: Face, shown: Tappable) -> Counter[str]:
+    """Texts of the actions that a part plays, each as the game writes it."""
+    game, keys = face.game, keys_of(shown)
+    texts = (key.removeprefix(start) for start in (DO, SURE) for key in keys if key.startswith(start))
+    return Counter(game.format(game.parse(text)) for text in texts)
+
+
+@ALL
+@pytest.mark.parametrize("practised", [True, False])
+def test_each_action_has_one_place(name: str, *, practised: bool) -> None:
+    game, face = ALL_GAMES[name], FACES[name](voice("en"))
+    for state, decision in positions(game, 4):
+        found = parts(face, state, decision, practised=practised)
+        options = face.options(decision, game.view(state, decision.seat))
+        offered = Counter[str]()
+        for part, shown in found.items():
+            played, keys = actions(face, shown), keys_of(shown)
+            assert max(Counter(keys).values(), default=1) == 1, f"two controls do the same in {part!r}: {keys}"
+            assert all(key != TO + part for key in keys), f"a control opens the part {part!r} that is open"
+            offered |= played
+        for option in options:
+            text = game.format(option.action)
+            assert offered[text] == 1, (
+                f"{text} of {decision.prompt} has {offered[text]} places in one part: name its thing in "
+                f"{file_of(face)} (Face.thing), or give its step a button"
+            )
+        back = game.back(state, decision.seat)
+        legal = {game.format(option.action) for option in options} | ({game.format(back)} if back else set())
+        assert set(offered) <= legal, f"areas without an action: {set(offered) - legal}"
+        view = game.view(state, decision.seat)
+        for shown in found.values():
+            series = [key.removeprefix(SEVERAL) for each in shown.buttons if (key := each.key).startswith(SEVERAL)]
+            assert all(face.several(view, each) for each in series), f"unknown series: {series}"
+
+
+@ALL
+def test_a_moved_stone_is_tapped_first(name: str) -> None:
+    """A stone's targets are areas once it is chosen, and other stones stay areas."""
+    game, face = ALL_GAMES[name], FACES[name](voice("en"))
+    for state, decision in positions(game, 2):
+        stones = {stone for option in decision.options for stone in option.refs.origins}
+        if not stones:
+            continue
+        found = parts(face, state, decision)
+        assert {area.key for area in found[""].areas} >= {TO + stone for stone in stones}
+        for stone in stones:
+            targets = {game.format(each.action) for each in decision.options if stone in each.refs.origins}
+            sent = {area.key for area in found[stone].areas}
+            assert sent == {DO + text for text in targets} | {TO + other for other in stones - {stone}}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@ALL
+def test_areas_lie_in_their_pictures_in_reading_order(name: str, language: str) -> None:
+    game, face = ALL_GAMES[name], FACES[name](voice(language))
+    for state, decision in positions(game, 1):
+        for flip in (False, True):
+            for part in parts(face, state, decision, flip=flip, practised=False).values():
+                sizes = [Image.open(BytesIO(each.draw(OWN_LOOK))).size for each in part.pictures]
+                begins = [(area.picture, min(y for _, y in area.outline)) for area in part.areas]
+                assert begins == sorted(begins), "screen readers meet the areas out of order"
+                for area in part.areas:
+                    width, height = sizes[area.picture]
+                    assert all(0 <= x <= width and 0 <= y <= height for x, y in area.outline), f"{area} is outside"
+                    assert area.label.strip(), f"{area.key} has no words"
+                assert part.text.strip()
+                assert all(button.label.strip() for button in part.buttons)
+
+
+def changed(before: bytes, after: bytes) -> tuple[float, float]:
+    """Centre of all pixels that differ between two pictures of one size."""
+    pictures = [Image.open(BytesIO(each)).convert("RGB") for each in (before, after)]
+    box = ImageChops.difference(*pictures).getbbox()
+    assert box is not None, "the mark changed no pixel"
+    return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+
+
+def holds(outline: Outline, point: tuple[float, float]) -> bool:
+    xs, ys, (x, y) = [x for x, _ in outline], [y for _, y in outline], point
+    return min(xs) <= x <= max(xs) and min(ys) <= y <= max(ys)
+
+
+def check(outlines: Mapping[str, Outline], name: str, point: tuple[float, float]) -> None:
+    assert holds(outlines[name], point), f"the picture shows {name} at {point}, its outline is {outlines[name]}"
+
+
+@ALL
+@pytest.mark.parametrize("flip", [False, True])
+def test_cells_lie_where_they_are_drawn(name: str, *, flip: bool) -> None:
+    game, face = ALL_GAMES[name], FACES[name](voice("en"))
+    for state, decision in positions(game, 0):
+        view = game.view(state, decision.seat)
+        outlines = render.outlines(name, view, flip=flip)
+        cells = sorted({face.thing(decision, each) for each in decision.options} & {*outlines})
+        for cell in random.Random(5).sample(cells, min(5, len(cells))):
+            plain, marked = (
+                face.sketch(view, marks=Marks(targets=frozenset(targets), is_whole=True), flip=flip).draw(OWN_LOOK)
+                for targets in ((), (cell,))
+            )
+            check(outlines, cell, changed(plain, marked))
+
+
+def test_reefs_cards_and_places_lie_where_they_are_drawn() -> None:
+    game, face = ALL_GAMES["reef"], FACES["reef"](voice("en"))
+    seen = Counter[str]()
+    for state, decision in positions(game, 24):
+        view, seat = game.view(state, decision.seat), decision.seat
+        if decision.prompt == "turn":
+            for part in PARTS:
+                sketch = part_sketch(face.voice, view, part, frozenset())
+                for card in sketch.outlines():
+                    bought = part_sketch(face.voice, view, part, frozenset([card]))
+                    check(sketch.outlines(), card, changed(sketch.draw(OWN_LOOK), bought.draw(OWN_LOOK)))
+                    seen[part] += 1
+        elif places := [option.refs.cell for option in decision.options if option.refs.cell]:
+            numbers = {cell: number for number, cell in enumerate(dict.fromkeys(places), 1)}
+            first = tableau_sketch(face.voice, view, seat, Marks(numbers=tuple(numbers.items())))
+            for cell in numbers:
+                other = {**numbers, cell: 99}
+                marked = tableau_sketch(face.voice, view, seat, Marks(numbers=tuple(other.items())))
+                check(first.outlines(), cell, changed(first.draw(OWN_LOOK), marked.draw(OWN_LOOK)))
+                seen["places"] += 1
+    assert seen["places"] > 20
+    assert seen["animals"] > 20
+    assert seen["corals"] > 20
+
+
+def test_a_beginner_reads_a_card_before_buying_it() -> None:
+    """The card's area opens its picture, with the price on the button that buys it. Practised players buy at once."""
+    game, face = ALL_GAMES["reef"], FACES["reef"](voice("en"))
+    state = game.new(game.options(), 1, 3)
+    decision, view = game.decision(state, 0), game.view(state, 0)
+    found = parts(face, state, decision, practised=False)
+    cards = [area for area in found[""].areas if area.picture > 0]
+    assert cards, "the offer has no areas"
+    for area in cards:
+        about = found[area.key.removeprefix(TO)]
+        (picture,) = about.pictures
+        buy, back = about.buttons
+        assert area.key.startswith(TO + AT)
+        assert picture.alt
+        assert buy.key.startswith(SURE + "buy-")
+        assert "🪙" in buy.label, buy
+        assert back.key == TO
+    practised = tappable(face, decision, view, "", NAMES, flip=False)
+    assert any(area.key.startswith(DO + "buy-") for area in practised.areas)
+
+
+def test_without_a_decision_there_are_pictures_alone() -> None:
+    game, face = ALL_GAMES["ataxx"], FACES["ataxx"](voice("en"))
+    shown = tappable(face, None, game.view(game.new(game.options(), 2, 1), 1), "a7", NAMES, flip=True)
+    assert shown.pictures
+    assert not shown.areas
+    assert not shown.buttons
