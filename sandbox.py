@@ -222,7 +222,7 @@ async def welcome(place: World) -> None:
     await place.bot.get_partial_messageable(place.channel.id).send(view=layout)
     for session in reversed(await place.bot.sessions.lookup.in_channel(place.channel.id)):
         with contextlib.suppress(CannotPost):
-            await place.bot.parts.publisher.announce(session.id, again_in=session.place)
+            await place.bot.parts.publisher.announce(session.id, repost_in=session.place)
 
 
 async def simulated_clock(_database: Database) -> Clock:

@@ -268,9 +268,11 @@ class Lagoon(commands.AutoShardedBot):
         notifier = Notifier(self, sessions, tokens)
         await notifier.recall()
         self._crowds, self.remarks = Crowds(sessions.ground, sessions.tables), Remarks(sessions, pool)
-        drawing = Drawing(sessions, artist, FACES, draft=partial(crowds.draft, self._crowds), remark=self.remarks.text)
+        drawing = Drawing(
+            sessions, artist, FACES, of_crowd=partial(crowds.draft, self._crowds), remark=self.remarks.text
+        )
         publisher = Publisher(
-            self, sessions, notifier, drawing, tokens=tokens, restraint=self._restraint, shown=self._shown
+            self, sessions, notifier, drawing, tokens=tokens, restraint=self._restraint, go_on=self._go_on
         )
         self.opponents = Opponents(sessions, publisher, pool)
         self._backlog = Backlog(sessions, publisher, notifier, self._restraint)
@@ -303,8 +305,8 @@ class Lagoon(commands.AutoShardedBot):
             guests=Guests(),
         )
 
-    def _shown(self, session: Session) -> None:
-        """Go on after a session's newest state was shown."""
+    def _go_on(self, session: Session) -> None:
+        """Go on after a session was announced."""
         self.opponents.consider(session)
         self.remarks.consider(session)
         self._backlog.note_shown(session)

@@ -17,7 +17,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeVar
 import aiohttp
 import discord
 
-from frontend.decisions import Overtaken, check, doubt
+from frontend.guards import Overtaken, check, distrust
 
 log = logging.getLogger("lagoon")
 
@@ -106,7 +106,7 @@ async def within(seconds: float, request: Awaitable[T], *, wait: float = inf) ->
 
     ``wait``: seconds until it is useless to send the request. Closed: Discord takes no such request in this time.
     TimeoutError: no result after ``seconds``. Unreadable: discord.py cannot read Discord's answer. Overtaken: the
-    request was not made, because its decision stands no more (``frontend.decisions``).
+    request was not made, because another process has shown a newer state (``frontend.guards``).
     """
     try:
         await check()
@@ -120,7 +120,7 @@ async def within(seconds: float, request: Awaitable[T], *, wait: float = inf) ->
         async with asyncio.timeout(seconds):
             return await request
     except FAILURES:
-        doubt()
+        distrust()
         raise
     except Exception as error:  # discord.py missed something in the answer
         raise Unreadable(f"{type(error).__name__}: {why(error)}") from error

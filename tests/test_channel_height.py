@@ -20,7 +20,7 @@ from frontend.messages import board, channel
 from frontend.messages.phone import ROW, button_width, buttons_height
 from frontend.messages.words import small_print
 from frontend.pictures import OWN_LOOK, gallery
-from frontend.publishing.plan import Way, plan
+from frontend.publishing.plan import Way, make_plan
 from locales import LANGUAGES, voice
 from sessions.life.model import FRIENDLY, Entry, OldMessage, Player, Session, Status, Terms
 from sessions.life.preferences import Boards, ServerSettings
@@ -58,7 +58,7 @@ MEASURED = {
 
 
 class Room:
-    """A channel with one game, without publisher and Discord. It posts and edits boards as ``plan`` says."""
+    """A channel with one game, without publisher and Discord. It posts and edits boards as ``make_plan`` says."""
 
     def __init__(
         self,
@@ -89,12 +89,12 @@ class Room:
     def show(self) -> None:
         """Show a new board and replace the previous one, like the publisher."""
         snapshot, former = self.snapshot(), self.session.message_id
-        if plan(snapshot).way is Way.POST:
+        if make_plan(snapshot).way is Way.POST:
             self.posted += 1
             self.session = replace(self.session, message_id=self.posted)
             if former is not None:
                 old = OldMessage(former, self.session.channel_id, self.session.id, self.session.announced)
-                left = channel.leftover(self.face, self.snapshot(), old)
+                left = channel.retired(self.face, self.snapshot(), old)
                 if left is not None:
                     assert not left.keeps_pictures
                     self.left.append(left.layout)

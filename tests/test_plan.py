@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engines import GAMES
 from frontend.publishing.notifications import due, notice, open_after
-from frontend.publishing.plan import Plan, PressFacts, Way, plan
+from frontend.publishing.plan import Plan, PressFacts, Way, make_plan
 from sessions.life.model import End, Entry, Note, Offer, Player, Proposal, Reach, Seat, Session, Status, Talks, Terms
 from sessions.life.preferences import Notice, PlayerSettings, ServerSettings
 from sessions.life.snapshot import PREMOVED, Notification, Snapshot
@@ -74,14 +74,14 @@ def ways(found: Plan) -> tuple[Way, int, list[str]]:
 
 def test_what_is_shown_already_is_not_shown_again_unless_it_is_asked_for() -> None:
     snapshot = snapshot_of(session_of(ADA, BEN, announced=1))
-    assert plan(snapshot).way is Way.NOTHING
-    again = plan(snapshot, again_in=ELSEWHERE)
-    assert (again.way, again.channel_id, again.repeats) == (Way.POST, ELSEWHERE, True)
+    assert make_plan(snapshot).way is Way.NOTHING
+    again = make_plan(snapshot, repost_in=ELSEWHERE)
+    assert (again.way, again.channel_id, again.is_repost) == (Way.POST, ELSEWHERE, True)
 
 
 def test_a_move_between_people_is_a_new_message_that_pings_who_is_to_act() -> None:
-    assert ways(plan(snapshot_of(session_of(ADA, BEN, played=1)))) == (Way.POST, CHANNEL, ["Ben"])
-    assert ways(plan(snapshot_of(session_of(ADA, BEN, played=2)))) == (Way.POST, CHANNEL, ["Ada"])
+    assert ways(make_plan(snapshot_of(session_of(ADA, BEN, played=1)))) == (Way.POST, CHANNEL, ["Ben"])
+    assert ways(make_plan(snapshot_of(session_of(ADA, BEN, played=2)))) == (Way.POST, CHANNEL, ["Ada"])
 
 
 ABROAD = (Reach.SERVER, Reach.FRIENDS)
@@ -90,10 +90,10 @@ ABROAD = (Reach.SERVER, Reach.FRIENDS)
 @pytest.mark.parametrize("reach", ABROAD)
 def test_where_the_bot_is_no_member_the_message_changes_and_the_next_player_is_pinged_beside_it(reach: Reach) -> None:
     for fresh in (False, True):
-        found = plan(snapshot_of(session_of(ADA, BEN, played=1, reach=reach)), fresh=fresh)
+        found = make_plan(snapshot_of(session_of(ADA, BEN, played=1, reach=reach)), fresh=fresh)
         assert ways(found) == (Way.EDIT, CHANNEL, [])
         assert [(each.player_id, each.delivered) for each in found.due.notifications] == [(BEN.id, False)]
-    alone = plan(snapshot_of(session_of(ADA, SHRIMP, played=2, reach=reach)), fresh=True)
+    alone = make_plan(snapshot_of(session_of(ADA, SHRIMP, played=2, reach=reach)), fresh=True)
     assert (ways(alone), alone.due.notifications) == ((Way.EDIT, CHANNEL, []), ())
 
 
@@ -101,39 +101,39 @@ def test_where_the_bot_is_no_member_the_message_changes_and_the_next_player_is_p
 def test_where_the_bot_is_no_member_a_new_message_pings_and_opens_no_thread(reach: Reach) -> None:
     session = session_of(ADA, BEN, played=1, reach=reach, message_id=None, announced=-1)
     snapshot = replace(snapshot_of(session), server=ServerSettings(threads=True))
-    found = plan(snapshot)
+    found = make_plan(snapshot)
     assert (ways(found), found.opens_thread) == ((Way.POST, CHANNEL, ["Ben"]), False)
-    again = plan(snapshot_of(session_of(ADA, BEN, played=1, reach=reach)), again_in=ELSEWHERE)
+    again = make_plan(snapshot_of(session_of(ADA, BEN, played=1, reach=reach)), repost_in=ELSEWHERE)
     assert ways(again) == (Way.POST, ELSEWHERE, ["Ben"])
 
 
 def test_a_game_against_a_computer_stays_in_its_message_and_pings_nobody() -> None:
     snapshot = snapshot_of(session_of(ADA, SHRIMP, played=2))
-    assert ways(plan(snapshot)) == (Way.EDIT, CHANNEL, [])
+    assert ways(make_plan(snapshot)) == (Way.EDIT, CHANNEL, [])
     # A late interaction: the board is no longer watched.
-    assert ways(plan(snapshot, fresh=True)) == (Way.POST, CHANNEL, ["Ada"])
+    assert ways(make_plan(snapshot, fresh=True)) == (Way.POST, CHANNEL, ["Ada"])
     # The first board is a new message.
-    assert plan(snapshot_of(session_of(ADA, SHRIMP, message_id=None))).way is Way.POST
+    assert make_plan(snapshot_of(session_of(ADA, SHRIMP, message_id=None))).way is Way.POST
 
 
 def test_where_only_computers_are_to_act_the_message_changes_for_several_people_too() -> None:
     session = session_of(ADA, SHRIMP, played=1)
     third = Seat(2, BEN, joined=True)
     several = replace(session, seats=(*session.seats, third))
-    assert ways(plan(snapshot_of(several), fresh=True)) == (Way.EDIT, CHANNEL, [])
+    assert ways(make_plan(snapshot_of(several), fresh=True)) == (Way.EDIT, CHANNEL, [])
 
 
 def test_a_run_stays_in_its_message_and_a_hidden_one_is_shown_to_its_player_alone() -> None:
     run = replace(session_of(ADA), terms=Terms(run="free"))
-    assert plan(snapshot_of(run), fresh=True).way is Way.EDIT
-    assert plan(snapshot_of(replace(run, terms=Terms(run="free", private=True)))).way is Way.HIDDEN
-    assert plan(snapshot_of(replace(run, terms=Terms(run="daily")))).way is Way.HIDDEN
+    assert make_plan(snapshot_of(run), fresh=True).way is Way.EDIT
+    assert make_plan(snapshot_of(replace(run, terms=Terms(run="free", private=True)))).way is Way.PRIVATE
+    assert make_plan(snapshot_of(replace(run, terms=Terms(run="daily")))).way is Way.PRIVATE
 
 
 @pytest.mark.parametrize("status", [Status.DECLINED, Status.CANCELLED, Status.EXPIRED])
 def test_an_invitation_that_came_to_nothing_ends_in_its_message(status: Status) -> None:
     ended = session_of(ADA, BEN, status=status, state=None, seq=1, announced=0)
-    found = plan(snapshot_of(ended))
+    found = make_plan(snapshot_of(ended))
     assert ways(found) == (Way.EDIT, CHANNEL, [])
     # The host gets a separate message, unless they ended it themselves.
     notified = [(each.player_id, each.delivered) for each in found.due.notifications]
@@ -144,26 +144,26 @@ def test_an_offer_changes_the_board_and_pings_the_asked_players_beside_it() -> N
     offer = Entry(3, 0, Note.OFFERED, "", NOW, Offer(Proposal.DRAW, 0))
     session = session_of(ADA, BEN, played=1, seq=3, announced=2, talks=Talks(Offer(Proposal.DRAW, 0)))
     snapshot = replace(snapshot_of(session), log=(*entries("play"), offer))
-    found = plan(snapshot)
+    found = make_plan(snapshot)
     assert ways(found) == (Way.EDIT, CHANNEL, [])
     assert [(each.player_id, each.delivered) for each in found.due.notifications] == [(BEN.id, False)]
     # Late interactions behave alike: the message beside the board is new.
-    assert ways(plan(snapshot, fresh=True)) == (Way.EDIT, CHANNEL, [])
+    assert ways(make_plan(snapshot, fresh=True)) == (Way.EDIT, CHANNEL, [])
     # A move not shown yet is a new board, with a ping.
-    assert ways(plan(replace(snapshot, session=replace(session, announced=1)))) == (Way.POST, CHANNEL, ["Ben"])
+    assert ways(make_plan(replace(snapshot, session=replace(session, announced=1)))) == (Way.POST, CHANNEL, ["Ben"])
     # An agreed offer ends the game, so it is a new board as well.
     agreed = replace(session, status=Status.FINISHED, seq=4, talks=Talks())
     ended = replace(snapshot, session=agreed, log=(*snapshot.log, Entry(4, 1, Note.ACCEPTED, "", NOW)))
-    assert plan(ended).way is Way.POST
+    assert make_plan(ended).way is Way.POST
 
 
 def test_a_thread_is_opened_for_the_first_board_where_the_server_wants_it() -> None:
     begun = replace(snapshot_of(session_of(ADA, BEN)), server=ServerSettings(threads=True))
-    assert plan(begun).opens_thread
-    assert not plan(replace(begun, server=ServerSettings())).opens_thread
-    assert not plan(begun, again_in=ELSEWHERE).opens_thread
+    assert make_plan(begun).opens_thread
+    assert not make_plan(replace(begun, server=ServerSettings())).opens_thread
+    assert not make_plan(begun, repost_in=ELSEWHERE).opens_thread
     later = replace(snapshot_of(session_of(ADA, BEN, played=1)), server=ServerSettings(threads=True))
-    assert not plan(later).opens_thread
+    assert not make_plan(later).opens_thread
 
 
 # ---- notifications
@@ -248,35 +248,35 @@ def moved_by(*players: Player, seats: tuple[Player, ...] = (ADA, BEN), **changes
 
 
 def test_who_has_acted_within_two_minutes_sees_the_board_change_and_is_pinged_a_minute_later() -> None:
-    found = plan(moved_by(ADA, BEN, ADA), seen=seen())
+    found = make_plan(moved_by(ADA, BEN, ADA), press=seen())
     assert ways(found) == (Way.EDIT, CHANNEL, [])
     (owed,) = found.due.notifications
     assert (owed.player_id, owed.delivered, owed.not_before) == (BEN.id, False, NOW + timedelta(seconds=150))
-    assert ways(plan(moved_by(ADA, BEN, ADA), seen=seen(121))) == (Way.POST, CHANNEL, ["Ben"])
+    assert ways(make_plan(moved_by(ADA, BEN, ADA), press=seen(121))) == (Way.POST, CHANNEL, ["Ben"])
 
 
 def test_a_board_that_is_not_the_last_message_is_posted_again() -> None:
     for moment in (seen(is_last=False), None):
-        assert ways(plan(moved_by(ADA, BEN, ADA), seen=moment)) == (Way.POST, CHANNEL, ["Ben"])
+        assert ways(make_plan(moved_by(ADA, BEN, ADA), press=moment)) == (Way.POST, CHANNEL, ["Ben"])
 
 
 def test_a_server_may_want_each_board_as_a_new_message() -> None:
     snapshot = replace(moved_by(ADA, BEN, ADA), server=ServerSettings(live=False))
-    assert ways(plan(snapshot, seen=seen())) == (Way.POST, CHANNEL, ["Ben"])
+    assert ways(make_plan(snapshot, press=seen())) == (Way.POST, CHANNEL, ["Ben"])
 
 
 def test_the_first_board_of_a_thread_is_posted_there() -> None:
     begun = session_of(ADA, BEN, created_at=NOW)
     snapshot = replace(snapshot_of(begun), server=ServerSettings(threads=True))
-    found = plan(snapshot, seen=seen(actor=BEN))
+    found = make_plan(snapshot, press=seen(actor=BEN))
     assert (found.way, found.opens_thread) == (Way.POST, True)
-    assert plan(replace(snapshot, server=ServerSettings()), seen=seen(actor=BEN)).way is Way.EDIT
+    assert make_plan(replace(snapshot, server=ServerSettings()), press=seen(actor=BEN)).way is Way.EDIT
 
 
 def test_whose_planned_reply_was_played_is_not_the_only_one_to_see_the_end() -> None:
     over = session_of(ADA, BEN, played=3, status=Status.FINISHED, reason=End.RESIGNED)
     premoved = Notification(1, ADA.id, 3, PREMOVED, delivered=True)
-    assert plan(snapshot_of(over, notifications=(premoved,)), seen=seen(300)).way is Way.POST
+    assert make_plan(snapshot_of(over, notifications=(premoved,)), press=seen(300)).way is Way.POST
 
 
 def test_who_has_just_been_asked_to_answer_an_offer_is_not_pinged_for_a_minute() -> None:
@@ -284,7 +284,7 @@ def test_who_has_just_been_asked_to_answer_an_offer_is_not_pinged_for_a_minute()
     session = session_of(ADA, BEN, played=2, seq=4, announced=3, talks=Talks(Offer(Proposal.DRAW, 0)))
     snapshot = replace(snapshot_of(session), log=(*entries("play", "play"), offer))
     for at, later in ((90, NOW + timedelta(seconds=150)), (300, None)):
-        found = plan(snapshot, seen=seen(at, is_last=False))
+        found = make_plan(snapshot, press=seen(at, is_last=False))
         assert found.way is Way.EDIT
         assert [(each.player_id, each.not_before) for each in found.due.notifications if each.player_id == BEN.id] == [
             (BEN.id, later)
@@ -293,4 +293,4 @@ def test_who_has_just_been_asked_to_answer_an_offer_is_not_pinged_for_a_minute()
 
 def test_who_joins_a_table_changes_its_invitation() -> None:
     joined = session_of(ADA, BEN, status=Status.INVITING, state=None, seq=1, announced=0)
-    assert ways(plan(snapshot_of(joined), fresh=True)) == (Way.EDIT, CHANNEL, [])
+    assert ways(make_plan(snapshot_of(joined), fresh=True)) == (Way.EDIT, CHANNEL, [])

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import discord
 from discord import ui
@@ -15,8 +15,8 @@ from frontend.answering.response import VOID_AFTER, Response, State
 from frontend.answering.shared import shared
 from frontend.answering.tokens import QUIET
 from frontend.controls import Interaction, layout_of
-from frontend.decisions import Overtaken, undecided
 from frontend.failures import FAILURES, is_refusal, twice, why
+from frontend.guards import Overtaken, unguarded
 from frontend.pictures import Picture
 
 log = logging.getLogger("lagoon")
@@ -32,6 +32,19 @@ AGAIN = 1.25
 
 SETTLED = VOID_AFTER + 0.25
 """Age of an interaction in seconds. Afterwards Discord accepts no response, even if it was sent earlier."""
+
+
+class Draft(NamedTuple):
+    """A message yet to be shown: components, pictures, mentions that ping, and the nonce of a new one (or empty)."""
+
+    layout: ui.LayoutView
+    pictures: Sequence[Picture]
+    mentions: discord.AllowedMentions = QUIET
+    nonce: str = ""
+
+    def files(self) -> list[discord.File]:
+        """New uploads of the pictures. discord.py can send each upload only once."""
+        return [picture.file() for picture in self.pictures]
 
 
 class Answered(Protocol):
@@ -82,9 +95,7 @@ class Public:
         """Secret token of the interaction if its first response can be a public message, else None."""
         return self._reply.interaction.token if self.is_free else None
 
-    async def post(
-        self, layout: ui.LayoutView, pictures: Sequence[Picture], mentions: discord.AllowedMentions = QUIET
-    ) -> int | None:
+    async def post(self, draft: Draft) -> int | None:
         """Post a message as the first response, and return its id.
 
         None if the message is not there: deferred or answered before, too late, refused, or lost (``may_arrive``,
@@ -95,7 +106,7 @@ class Public:
             return None
         message_id = None
         try:
-            sent = await self._response.post(layout, [picture.file() for picture in pictures], mentions=mentions)
+            sent = await self._response.post(draft.layout, draft.files(), mentions=draft.mentions)
         except FAILURES as error:
             level = logging.INFO if isinstance(error, Overtaken) else logging.WARNING
             log.log(
@@ -146,9 +157,7 @@ class Public:
                 await asyncio.sleep(max(AGAIN, min(SETTLED - self._response.age, SETTLED)))  # clocks may differ
                 is_under_way = False
 
-    async def follow_up(
-        self, line: str, layout: ui.LayoutView, pictures: Sequence[Picture], mentions: discord.AllowedMentions
-    ) -> int | None:
+    async def follow_up(self, line: str, draft: Draft) -> int | None:
         """Post a message after the first response. Returns its id, or None if Discord refuses it.
 
         A follow-up has no nonce and cannot be looked up. So a ``line`` is posted, again if unconfirmed, and then edited
@@ -159,16 +168,16 @@ class Public:
         message_id, first = None, layout_of(line)
         try:
             await self._reply.open()
-            posted = await twice(lambda: self._response.follow_up(view=first, allowed_mentions=mentions))
+            posted = await twice(lambda: self._response.follow_up(view=first, allowed_mentions=draft.mentions))
             message_id = posted.id
             self.was_muted |= posted.flags.ephemeral
-            await twice(lambda: self._tokens.edit(posted.id, layout, [picture.file() for picture in pictures]))
+            await twice(lambda: self._tokens.edit(posted.id, draft.layout, draft.files()))
         except FAILURES as error:
             log.warning(
                 "could not post the board as follow-up: %s", why(error), extra={"session": self._reply.session_id}
             )
             if message_id is not None:
-                with contextlib.suppress(*FAILURES), undecided():
+                with contextlib.suppress(*FAILURES), unguarded():
                     await self._tokens.delete(message_id)
             return None
         return message_id

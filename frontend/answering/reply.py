@@ -88,10 +88,10 @@ class Reply:
         """True once an answer was begun, private or public."""
         self.end = "cut"
         """Result for metrics: answered, refused, late, unreached or failed; ``cut`` if no answer was begun."""
-        self.waiting = 0
-        """Number of the user's other waiting games when the board was published. 0 if the user wants no offers."""
+        self.games_waiting = 0
+        """Number of the user's other waiting games when the board was announced. 0 if the user wants no offers."""
         self.look: Look | None = None
-        """Look of the user's private pictures, once publishing a board has read it."""
+        """Look of the user's private pictures, once announcing a board has read it."""
         self.message_id: int | None = None
         """Id of this reply's newest message, private or public, once Discord has confirmed it."""
         self.is_new = False

@@ -15,8 +15,8 @@ import metrics
 from frontend.answering.shared import shared
 from frontend.answering.tokens import QUIET
 from frontend.controls import Interaction
-from frontend.decisions import Overtaken, undecided
 from frontend.failures import ANSWERED_ALREADY, BOUND, FAILURES, Unreadable, is_refusal, why, within
+from frontend.guards import Overtaken, unguarded
 from frontend.moments import discord_now, note_present
 
 Work = Callable[[], Coroutine[Any, Any, None]]
@@ -152,13 +152,13 @@ class Response:
 
     async def acknowledge(self) -> None:
         """Acknowledge the press without a visible effect. Raises FAILURES."""
-        with undecided():
+        with unguarded():
             await self._send(self.interaction.response.defer, State.HELD)
 
     async def defer(self, *, ephemeral: bool) -> None:
         """Defer the answer with a sign of waiting. Raises FAILURES."""
         becomes = State.LOADING if ephemeral else State.ANSWERED
-        with undecided():
+        with unguarded():
             await self._send(lambda: self.interaction.response.defer(ephemeral=ephemeral, thinking=True), becomes)
 
     async def open_form(self, form: ui.Modal) -> None:
@@ -276,7 +276,7 @@ class Response:
     async def find_created(self) -> int | None:
         """Id of the public message that the first response created; None if it created none. Raises FAILURES."""
         try:
-            with undecided():
+            with unguarded():
                 original = await within(BOUND / 2, self.interaction.original_response())
         except discord.NotFound:
             return None
@@ -286,7 +286,7 @@ class Response:
 
     async def take_back(self) -> None:
         """Delete the message that the first response created. Raises FAILURES."""
-        with undecided():
+        with unguarded():
             await within(BOUND, self.interaction.delete_original_response())
 
 

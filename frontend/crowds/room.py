@@ -223,7 +223,7 @@ class CrowdRoom(EventRoom):
         pause = self._shown.get(session_id, 0.0) + EVERY - monotonic()
         if pause > 0 or not await self._refresh(session_id):
             again = partial(self._refresh, session_id)
-            self.parts.publisher.attempts.begin(("votes", session_id), again, (max(pause, EVERY), EVERY, EVERY))
+            self.parts.publisher.retries.begin(("votes", session_id), again, (max(pause, EVERY), EVERY, EVERY))
 
     async def _refresh(self, session_id: int) -> bool:
         """Show the newest votes. Returns True if no newer votes have arrived since then."""
@@ -252,7 +252,7 @@ class CrowdRoom(EventRoom):
         event = await self.parts.sessions.events.get(event_id)
         pause = seconds_until(event.wake_at) if event.wake_at else 0
         if pause > 0:
-            self.parts.publisher.attempts.begin(("crowd", event_id), partial(self._tend, event_id), (pause,))
+            self.parts.publisher.retries.begin(("crowd", event_id), partial(self._tend, event_id), (pause,))
         else:
             await self._tend(event_id)
 

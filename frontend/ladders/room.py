@@ -10,6 +10,7 @@ import discord
 from discord import ui
 
 from engines import GAMES
+from frontend.answering.public import Draft
 from frontend.answering.reading import check_offered, chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Handlers, Pick, Press, Who
@@ -194,8 +195,7 @@ class LadderRoom(TableRoom):
         ladder = await self.ladders.of(server_id, game)
         voice = await self.parts.languages.of_channel(reply.interaction)
         look = await look_of_server(self.parts.sessions, server_id)
-        layout, pictures = await self._public(voice, game, ladder, look)
-        message_id = await reply.public.post(layout, pictures)
+        message_id = await reply.public.post(Draft(*await self._public(voice, game, ladder, look)))
         if message_id is None:
             raise Refusal("ladder-not-posted", game=title)
         if ladder is not None:

@@ -27,7 +27,7 @@ class Message(NamedTuple):
     sketches: Sequence[Sketch] = ()
 
 
-class Leftover(NamedTuple):
+class RetiredMessage(NamedTuple):
     """Layout of an old message without controls. ``keeps_pictures``: True if its pictures stay."""
 
     layout: ui.LayoutView
@@ -131,7 +131,7 @@ def corrected(face: Face, snapshot: Snapshot) -> ui.LayoutView:
     return running(face, session, view, _step_below(face, session, view), sketches, log=snapshot.log)
 
 
-def leftover(face: Face, snapshot: Snapshot, old: OldMessage, counted: Counted | None = None) -> Leftover | None:
+def retired(face: Face, snapshot: Snapshot, old: OldMessage, counted: Counted | None = None) -> RetiredMessage | None:
     """Layout of an old message after a newer message shows the session or its rematch. None: delete the old message.
 
     ``counted``: as in ``newest``.
@@ -145,20 +145,20 @@ def leftover(face: Face, snapshot: Snapshot, old: OldMessage, counted: Counted |
         layout = record(
             face, session, _view(session), rematch, counted=text, unrated=counting.unrated(counted), keeps_picture=keeps
         )
-        return Leftover(layout, keeps)
+        return RetiredMessage(layout, keeps)
     # Every step after the game's start is logged. Earlier messages are invitations.
     if session.state is None or old.seq < began_at(session, snapshot.log):
         elsewhere = session.channel_id if session.channel_id != old.channel_id else None
         if becomes == "delete" and (elsewhere is None or session.status is Status.INVITING):
             return None
         if session.status is Status.INVITING:
-            return Leftover(invitation.replaced(face, session))
-        return Leftover(invitation.message(face, session, elsewhere))
+            return RetiredMessage(invitation.replaced(face, session))
+        return RetiredMessage(invitation.message(face, session, elsewhere))
     if becomes == "delete":
         return None
     entries = [entry for entry in snapshot.log if entry.seq <= old.seq]
     keeps_picture = becomes == "keep" and board.has_picture_to_keep(face, session, entries)
-    return Leftover(board.retired(face, session, entries, keeps_picture=keeps_picture), keeps_picture)
+    return RetiredMessage(board.retired(face, session, entries, keeps_picture=keeps_picture), keeps_picture)
 
 
 def _view(session: Session) -> Any:

@@ -58,7 +58,7 @@ class GameLists(WithParts):
     async def cancel(self, reply: Reply, address: Address) -> None:
         session = await self.parts.sessions.invitations.cancel(address.session, person(reply.user))
         with suppress(CannotPost):  # the list is updated below, and the sweep updates the message later
-            await self.parts.publisher.announce(session.id, via=reply)
+            await self.parts.publisher.announce(session.id, reply=reply)
         await self.show_running(reply)
 
     async def show_running(self, reply: Reply, page: int = 1) -> None:

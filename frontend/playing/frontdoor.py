@@ -137,7 +137,7 @@ class FrontDoor:
         await session_at(reply, address)
         session = await self.parts.sessions.invitations.accept(address.session, person(reply.user))
         try:
-            session = await self.parts.publisher.announce(session.id, via=reply)
+            session = await self.parts.publisher.announce(session.id, reply=reply)
         except CannotPost as error:
             await reply.say(words.unposted(reply.voice, error.place, error.reason))
         else:

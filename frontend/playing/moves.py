@@ -190,7 +190,7 @@ class Moves:
             return
         done = face.happened(face.game.view(session.state, seat), _names_with_you(face, session, seat))
         try:
-            await self.publisher.announce(session.id, via=reply)
+            await self.publisher.announce(session.id, reply=reply)
         except CannotPost as error:
             done = f"{done}\n{words.unposted(reply.voice, error.place, error.reason)}"
         if further:
@@ -202,8 +202,8 @@ class Moves:
         """Show the private panel while others act: text about the last action, and buttons for the next turn."""
         running = session.status is Status.RUNNING and not reply.is_command
         buttons = [button(board.address(session, "turn"), reply.voice.say("common-your-turn"))] if running else []
-        if reply.waiting:
-            count = reply.voice.say("next-button", count=reply.waiting)
+        if reply.games_waiting:
+            count = reply.voice.say("next-button", count=reply.games_waiting)
             buttons.append(button(board.address(session, "next"), count, BLUE))
         await reply.say(f"{text}\n{words.waiting(reply.voice, session)}".strip(), rows=board.rows(buttons))
 
@@ -372,7 +372,7 @@ class Moves:
             if reply.place != session.place:
                 await check_place(self.sessions, reply)
                 await check_sight(reply, session)
-            await self._publish(reply, session, reply.voice.say("move-posted"), again_in=reply.place)
+            await self._publish(reply, session, reply.voice.say("move-posted"), repost_in=reply.place)
 
     async def open(self, reply: Reply, session: Session, *, turned: bool = False) -> None:
         """Show a session privately: the choice of a move if it is the user's turn, else the board.
@@ -420,7 +420,7 @@ class Moves:
 
         ``again``: True to post it here again, as the newest message.
         """
-        await self._publish(reply, session, text, again_in=reply.place if again else None)
+        await self._publish(reply, session, text, repost_in=reply.place if again else None)
 
     def _is_own(self, reply: Reply, session: Session) -> bool:
         """True if the session's message is itself the answer to its only player."""
@@ -439,28 +439,30 @@ class Moves:
         session: Session,
         text: str,
         *,
-        again_in: Place | None = None,
+        repost_in: Place | None = None,
         played: Played | None = None,
         leads_on: bool = False,
     ) -> None:
         """Publish a session's newest state. ``played``: the step that led to it.
 
-        ``text``: the answer if the board is not. ``again_in``: the place where the game moves. ``leads_on``: afterwards
-        offer the user another waiting game.
+        ``text``: the answer if the board is not. ``repost_in``: the place where the game moves. ``leads_on``:
+        afterwards offer the user another waiting game.
         """
         reply.closing = text
-        reply.is_elsewhere = again_in is None and not session.is_hidden and reply.place != session.place
+        reply.is_elsewhere = repost_in is None and not session.is_hidden and reply.place != session.place
         # A run stays in its player's language.
-        moves = again_in is not None and again_in.server_id != session.server_id and not session.terms.is_own
+        moves = repost_in is not None and repost_in.server_id != session.server_id and not session.terms.is_own
         language = (await shared(reply.interaction).languages.of_channel(reply.interaction)).language if moves else None
         try:
-            await self.publisher.announce(session.id, again_in=again_in, language=language, via=reply, played=played)
+            await self.publisher.announce(
+                session.id, repost_in=repost_in, language=language, reply=reply, played=played
+            )
         except CannotPost as error:
-            if again_in is not None and not error.forbidden:
+            if repost_in is not None and not error.forbidden:
                 raise Refusal("error-unreached") from error  # requests to show it again are not retried
             await reply.say(words.unposted(reply.voice, error.place, error.reason))
         else:
-            if leads_on and reply.waiting and await self._lead_on(reply, session):
+            if leads_on and reply.games_waiting and await self._lead_on(reply, session):
                 return
             await reply.finish()
 

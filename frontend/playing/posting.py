@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from discord import ui
 
+from frontend.answering.public import Draft
 from frontend.answering.reply import Part, Reply
 from frontend.answering.router import Handlers, Press, Who
 from frontend.answering.shared import shared
@@ -38,7 +39,7 @@ async def post_result(reply: Reply, speaking: Voice, text: str, command: str) ->
     Returns the message's address; None if only the user sees the message.
     """
     below = speaking.row(f"<@{reply.user.id}>", speaking.command(command))
-    message_id = await reply.public.post(layout_of(f"{text}\n-# {below}"), ())
+    message_id = await reply.public.post(Draft(layout_of(f"{text}\n-# {below}"), ()))
     if message_id is None:
         await reply.say(f"```\n{text}\n```")
         return words.address(reply.place, None) if reply.public.is_unsure else None

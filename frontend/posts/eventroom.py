@@ -14,8 +14,8 @@ from discord import ui
 from frontend.answering.permissions import check_place, check_welcome, server_here
 from frontend.answering.reply import Reply
 from frontend.answering.router import Handlers
-from frontend.decisions import FRESH, rest_on
 from frontend.failures import UNHURRIED, Answer, Fate
+from frontend.guards import FRESH, guard_by
 from frontend.parts import Parts, WithParts
 from frontend.pictures import Look, Picture, Sketch, public_look
 from frontend.publishing.outbox import NotShown, Post, Wanted
@@ -96,7 +96,7 @@ class TableRoom(EventRoom, Post[Event]):
         """Go on with an event as soon as the end of one of its games is shown: its players are waiting."""
         if session.event is not None and session.status not in LIVE:
             key = f"{self.kind}-after", session.id
-            self.parts.publisher.attempts.begin(key, partial(self._attempt, session.event), (0,))
+            self.parts.publisher.retries.begin(key, partial(self._attempt, session.event), (0,))
 
     async def _attempt(self, event_id: int) -> bool:
         """Go on with an event once. Always returns True: the sweep repeats what failed."""
@@ -138,10 +138,10 @@ class TableRoom(EventRoom, Post[Event]):
         async with self.parts.outbox.turn(Subject(self.kind, event_id)):
             shown = await self.make_message(event_id, spoken)
 
-            async def stands() -> bool:
+            async def is_current() -> bool:
                 return (await self._events.get(event_id)).shown <= shown.version
 
-            rest_on(stands)
+            guard_by(is_current)
             if await reply.change_pressed(shown.layout, [picture.file() for picture in shown.pictures]):
                 await self._events.note_message(event_id, reply.place.channel_id, reply.pressed.id, shown.version)
         if monotonic() - began >= FRESH:  # another process may have shown a newer version before this one

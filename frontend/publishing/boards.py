@@ -5,27 +5,28 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import Final, NamedTuple
+from typing import Final
 
 import discord
 from discord import ui
 
 from engines import GAMES
+from frontend.answering.public import Draft
 from frontend.answering.reply import Reply
-from frontend.answering.tokens import InteractionTokens
+from frontend.answering.tokens import QUIET, InteractionTokens
 from frontend.face import Face
 from frontend.failures import FAILURES, answer_of, is_logged, is_refusal, why, within
 from frontend.messages import boardtext, channel, words
 from frontend.messages.channel import Message
 from frontend.moments import sent_at
-from frontend.pictures import OWN_LOOK, Artist, Picture, look_of_server, private_look, public_look
+from frontend.pictures import OWN_LOOK, Artist, Look, look_of_server, private_look, public_look
 from frontend.publishing import notifications
-from frontend.publishing.messenger import Abroad, Draft, Messenger, Outgoing, Posted, coming, nonce_of
+from frontend.publishing.messenger import Abroad, Messenger, Posted, coming, nonce_of
 from frontend.publishing.notifier import Notifier, allowed
-from frontend.publishing.plan import UNPLAYED, Plan, Publication, Way, plan
+from frontend.publishing.plan import UNPLAYED, Announcement, Plan, Way, make_plan
 from locales import Voice, voice
 from sessions.life.errors import NoSuchSession
-from sessions.life.model import Entry, OldMessage, Played, Session, Status
+from sessions.life.model import Entry, Played, Session, Status
 from sessions.life.preferences import PlayerSettings
 from sessions.life.snapshot import Snapshot
 from sessions.service.sessions import Sessions
@@ -123,19 +124,11 @@ class Threads:
         return thread_id
 
 
-class Drawn(NamedTuple):
-    """A message that is ready to be sent: its layout, and its pictures in order."""
-
-    layout: ui.LayoutView
-    pictures: list[Picture]
-
-
-Drafts = Callable[[Face, Snapshot, Played | None], Awaitable[Message]]
-"""Function that drafts the message of a session. ``Played`` is the last step, or None if unknown."""
-
-
 class Drawing:
-    """Draws sessions' messages in the look and language of their readers."""
+    """Draws sessions' messages in the look and language of their readers.
+
+    ``of_crowd``: makes the message of a crowd's game. ``remark``: the sentence below a run, or an empty text.
+    """
 
     def __init__(
         self,
@@ -143,20 +136,20 @@ class Drawing:
         artist: Artist,
         faces: Mapping[str, type[Face]],
         *,
-        draft: Drafts,
+        of_crowd: Callable[[Face, Snapshot, Played | None], Awaitable[Message]],
         remark: Callable[[Face, Session], str],
     ) -> None:
         self._sessions = sessions
         self._artist = artist
         self._faces = faces
-        self._draft = draft
+        self._of_crowd = of_crowd
         self._remark = remark
 
     def face(self, session: Session, reader: Voice | None = None) -> Face:
         """Face of a session's game, in the language of its channel or of the player of a run (``reader``)."""
         return self._faces[session.game](reader or voice(session.language))
 
-    async def newest(self, snapshot: Snapshot, reader: Reply | None = None, played: Played | None = None) -> Drawn:
+    async def newest(self, snapshot: Snapshot, reader: Reply | None = None, played: Played | None = None) -> Draft:
         """Draw the message of the session's newest state.
 
         ``reader``: the player of a hidden session, drawn in their look; without effect on other sessions.
@@ -168,16 +161,14 @@ class Drawing:
         elif session.server_id is not None:
             look = public_look(snapshot.server)
         if session.crowd is not None:
-            shown = await self._draft(self.face(session), snapshot, played)
-            return Drawn(shown.layout, await self._artist.finish(shown.sketches, look))
+            return await self._draw(await self._of_crowd(self.face(session), snapshot, played), look)
         counted = await self._sessions.profiles.read_counted(session) if session.status in boardtext.ENDED else None
         met = await self._sessions.profiles.count_meetings(session) if session.status is Status.INVITING else None
         face = self.face(session, _own_voice(snapshot))
         remark = await self._say_repeated(face, session, snapshot.log) or self._remarked(face, session)
-        shown = channel.newest(face, snapshot, counted, remark, played=played, met=met)
-        return Drawn(shown.layout, await self._artist.finish(shown.sketches, look))
+        return await self._draw(channel.newest(face, snapshot, counted, remark, played=played, met=met), look)
 
-    async def run(self, session: Session, reader: Reply, chosen: str, before: str) -> Drawn:
+    async def run(self, session: Session, reader: Reply, chosen: str, before: str) -> Draft:
         """Draw the message of a running game of one person after a choice in its controls."""
         if session.is_hidden:
             look = await reader.reader(session).look()
@@ -186,8 +177,10 @@ class Drawing:
         face = self.face(session, reader.voice if session.terms.is_own else None)
         log = await self._sessions.lookup.log(session.id) if session.terms.origin else ()
         remark = await self._say_repeated(face, session, log) or self._remarked(face, session)
-        shown = channel.run(face, session, chosen, remark, before, log=log)
-        return Drawn(shown.layout, await self._artist.finish(shown.sketches, look))
+        return await self._draw(channel.run(face, session, chosen, remark, before, log=log), look)
+
+    async def _draw(self, message: Message, look: Look) -> Draft:
+        return Draft(message.layout, await self._artist.finish(message.sketches, look))
 
     async def _say_repeated(self, face: Face, session: Session, log: Sequence[Entry]) -> str:
         """Sentence with the player of the repeated run; empty once the practice has moves of its own."""
@@ -233,79 +226,79 @@ class Boards:
         self._threads = threads
         self._tokens = tokens
 
-    async def show(self, found: Publication, unsure: Callable[[], None]) -> tuple[Plan, Posted]:
+    async def show(self, planned: Announcement, unsure: Callable[[], None]) -> tuple[Plan, Posted]:
         """Show the session as planned, or in another way if Discord refuses.
 
         Returns the followed plan, and the message.
 
         ``unsure``: called after an unconfirmed change, which may still be applied later. Raises FAILURES, OutOfReach.
         """
-        session, todo = found.snapshot.session, found.todo
+        session, plan = planned.snapshot.session, planned.plan
         try:
-            return todo, await self._show(found, unsure)
+            return plan, await self._show(planned, unsure)
         except FAILURES as error:
             if not is_refusal(error) or session.is_abroad or is_logged(error):
                 raise
             log.info("Discord refused a board, trying another way: %s", why(error), extra={"session": session.id})
             is_locked = answer_of(error).reason == "locked"  # for changes too
-            if todo.way is Way.POST and not is_locked and not todo.repeats and session.message_id is not None:
-                instead = plan(found.snapshot, in_place=True, closed=self._notifier.closed)
+            if plan.way is Way.POST and not is_locked and not plan.is_repost and session.message_id is not None:
+                instead = make_plan(planned.snapshot, in_place=True, closed=self._notifier.closed)
                 with suppress(*FAILURES):
-                    return instead, await self._show(found._replace(todo=instead), unsure)
-            layout, pictures = await self._drawing.newest(found.snapshot, played=found.played)
-            draft = Draft(layout, pictures, "", allowed(todo.due.pinged))
+                    return instead, await self._show(planned._replace(plan=instead), unsure)
+            draft = await self._draw(planned)
             line = coming(session, draft.mentions)
-            if (followed := await self._messenger.follow_up(todo.channel_id, draft, line, found.via)) is None:
+            if (followed := await self._messenger.follow_up(plan.channel_id, draft, line, planned.reply)) is None:
                 raise
-            return todo, followed
+            return plan, followed
 
-    async def _show(self, found: Publication, unsure: Callable[[], None]) -> Posted:
+    async def _show(self, planned: Announcement, unsure: Callable[[], None]) -> Posted:
         """Change the session's message or post a new one. Raises FAILURES, OutOfReach."""
-        session, todo, via = found.snapshot.session, found.todo, found.via
-        if todo.way is Way.EDIT and session.message_id is not None and self._is_told(found):
-            if via is not None and via.pressed is not None and via.pressed.id == session.message_id:
-                await via.open()  # its token deletes the message, without counting under Discord's limit
-            await self._messenger.delete(
-                OldMessage(session.message_id, session.channel_id, session.id, session.announced)
-            )
-            return Posted(session.message_id, session.channel_id)
-        layout, pictures = await self._drawing.newest(found.snapshot, played=found.played)
+        session, plan, reply = planned.snapshot.session, planned.plan, planned.reply
+        present = session.message if plan.way is Way.EDIT else None
+        if present is not None and self._is_told(planned):
+            if reply is not None and reply.pressed is not None and reply.pressed.id == present.message_id:
+                await reply.open()  # its token deletes the message, without counting under Discord's limit
+            await self._messenger.delete(present)
+            return Posted(present.message_id, present.channel_id)
+        draft = await self._draw(planned)
         if session.is_abroad:
-            content = Outgoing(layout, pictures, allowed(todo.due.pinged))
-            there = via if via is not None and via.place.channel_id == todo.channel_id else None
-            message_id = await self._abroad.show(session, content, there, fresh=todo.way is Way.POST)
-            return Posted(message_id, todo.channel_id)
-        if todo.way is Way.EDIT and session.message_id is not None:
-            present = Posted(session.message_id, session.channel_id)
+            there = reply if reply is not None and reply.place.channel_id == plan.channel_id else None
+            message_id = await self._abroad.show(session, draft, there, fresh=plan.way is Way.POST)
+            return Posted(message_id, plan.channel_id)
+        if present is not None:
+            shown = Posted(present.message_id, present.channel_id)
             try:
-                if await self._messenger.change(
-                    present.channel_id, present.message_id, layout, pictures, via, unsure=unsure
-                ):
-                    return present
+                if await self._messenger.change(*shown[:2], draft.layout, draft.pictures, reply, unsure=unsure):
+                    return shown
             except discord.Forbidden:
                 if session.status not in UNPLAYED:
                     raise
             if session.status in UNPLAYED:
-                return present  # an ended invitation out of reach needs no change
-            nonce = nonce_of("board", session.id, session.seq, session.message_id)
-            return await self._messenger.post(session, session.channel_id, Draft(layout, pictures, nonce), None)
-        channel_id, nonce = todo.channel_id, nonce_of("board", session.id, session.seq)
-        if todo.opens_thread:
+                return shown  # an ended invitation out of reach needs no change
+            nonce = nonce_of("board", session.id, session.seq, present.message_id)
+            draft = draft._replace(nonce=nonce, mentions=QUIET)
+            return await self._messenger.post(session, session.channel_id, draft, None)
+        channel_id, nonce = plan.channel_id, nonce_of("board", session.id, session.seq)
+        if plan.opens_thread:
             channel_id, note = await self._threads.open(session)
             if note:
-                layout.add_item(ui.TextDisplay(words.small_print(note)))
-        if todo.repeats:  # a repeated request may post twice
-            nonce = nonce_of("again", via.interaction.id) if via else ""
-        return await self._messenger.post(
-            session, channel_id, Draft(layout, pictures, nonce, allowed(todo.due.pinged)), via, repeats=todo.repeats
-        )
+                draft.layout.add_item(ui.TextDisplay(words.small_print(note)))
+        if plan.is_repost:  # a repeated request may post twice
+            nonce = nonce_of("again", reply.interaction.id) if reply else ""
+        draft = draft._replace(nonce=nonce)
+        return await self._messenger.post(session, channel_id, draft, reply, is_repost=plan.is_repost)
 
-    def _is_told(self, found: Publication) -> bool:
+    async def _draw(self, planned: Announcement) -> Draft:
+        """Draw the session's message, with the players to ping."""
+        draft = await self._drawing.newest(planned.snapshot, played=planned.played)
+        return draft._replace(mentions=allowed(planned.plan.due.pinged))
+
+    def _is_told(self, planned: Announcement) -> bool:
         """True if a line will ping the host of a declined invitation. It takes the invitation's place."""
-        snapshot, session = found.snapshot, found.snapshot.session
+        snapshot, session = planned.snapshot, planned.snapshot.session
         if session.status is not Status.DECLINED or session.is_abroad:
             return False
-        new = {each.player_id for each in found.todo.due.notifications}
+        new = {each.player_id for each in planned.plan.due.notifications}
         notified = [player for player in session.people if player.id in new]
         return any(notifications.notice(snapshot, each, self._notifier.closed) == "channel" for each in notified)
 

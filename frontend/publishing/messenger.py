@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import discord
 from discord import ui
 
-from frontend.answering.public import LATE_CHECKS
+from frontend.answering.public import LATE_CHECKS, Draft
 from frontend.answering.reply import Reply
 from frontend.answering.tokens import QUIET, InteractionTokens
 from frontend.failures import BOUND, FAILURES, GONE, UNHURRIED, is_refusal, twice, why, within
@@ -45,62 +45,53 @@ class Posted(NamedTuple):
     by_bot: bool = False
 
 
-class Draft(NamedTuple):
-    """A message yet to be posted: components, pictures, nonce (or empty) and mentions that ping."""
-
-    layout: ui.LayoutView
-    pictures: Sequence[Picture]
-    nonce: str
-    mentions: discord.AllowedMentions = QUIET
-
-
 class Messenger:
     """Sends and changes messages by an interaction's token that reaches them, else by the bot's."""
 
-    def __init__(self, client: discord.Client, tokens: InteractionTokens, attempts: Attempts) -> None:
+    def __init__(self, client: discord.Client, tokens: InteractionTokens, retries: Retries) -> None:
         self._client = client
         self._tokens = tokens
-        self._attempts = attempts
+        self._retries = retries
 
-    def reaches(self, message_id: int, via: Reply | None) -> bool:
+    def reaches(self, message_id: int, reply: Reply | None) -> bool:
         """True if an interaction's token can change the message, so that the request does not count."""
-        is_pressed = via is not None and via.pressed is not None and via.pressed.id == message_id
+        is_pressed = reply is not None and reply.pressed is not None and reply.pressed.id == message_id
         return is_pressed or self._tokens.knows(message_id)
 
     async def post(
-        self, session: Session, channel_id: int, draft: Draft, via: Reply | None, *, repeats: bool = False
+        self, session: Session, channel_id: int, draft: Draft, reply: Reply | None, *, is_repost: bool = False
     ) -> Posted:
         """Post a new message. Raises FAILURES: TimeoutError if it may be there already.
 
-        ``repeats``: True if a duplicate is intended: the message is posted even if the channel has it already.
+        ``is_repost``: True if a duplicate is intended: the message is posted even if the channel has it already.
         """
-        if via is not None and via.interaction.channel_id != channel_id:
-            via = None
-        if via is not None and via.public.is_free:
-            answered = await via.public.post(draft.layout, draft.pictures, draft.mentions)
+        if reply is not None and reply.interaction.channel_id != channel_id:
+            reply = None
+        if reply is not None and reply.public.is_free:
+            answered = await reply.public.post(draft)
             if answered is not None:
                 return Posted(answered, channel_id)
-            if via.public.is_unsure and not repeats:
+            if reply.public.is_unsure and not is_repost:
                 raise TimeoutError("an answer can neither be found nor be ruled out")
         return Posted(await self._send(session, channel_id, draft), channel_id, by_bot=True)
 
-    async def follow_up(self, channel_id: int, draft: Draft, line: str, via: Reply | None) -> Posted | None:
+    async def follow_up(self, channel_id: int, draft: Draft, line: str, reply: Reply | None) -> Posted | None:
         """Post a new message by ``Public.follow_up``. None if that is impossible.
 
         ``line``: the text that is edited into the message.
         """
-        if via is None or via.interaction.channel_id != channel_id:
+        if reply is None or reply.interaction.channel_id != channel_id:
             return None
-        message_id = await via.public.follow_up(line, draft.layout, draft.pictures, draft.mentions)
+        message_id = await reply.public.follow_up(line, draft)
         return None if message_id is None else Posted(message_id, channel_id, by_bot=True)
 
-    def take_back_late(self, via: Reply | None, kept: int) -> None:
+    def take_back_late(self, reply: Reply | None, kept: int) -> None:
         """Delete a first response that arrives after it was considered failed.
 
         ``kept``: the id of the message that shows the session now.
         """
-        if via is not None and via.public.may_arrive:
-            self._attempts.begin(via.interaction.id, partial(via.public.take_back_late, kept), LATE_CHECKS)
+        if reply is not None and reply.public.may_arrive:
+            self._retries.begin(reply.interaction.id, partial(reply.public.take_back_late, kept), LATE_CHECKS)
 
     async def _send(self, session: Session, channel_id: int, draft: Draft) -> int:
         """Post with the bot's token, with one immediate retry. Returns the message's id. Raises FAILURES.
@@ -112,7 +103,7 @@ class Messenger:
         once: dict[str, Any] = {"nonce": draft.nonce} if draft.nonce else {}
 
         async def send() -> int:
-            files = [picture.file() for picture in draft.pictures]
+            files = draft.files()
             message = target.send(view=draft.layout, files=files, allowed_mentions=draft.mentions, **once)
             return (await within(BOUND, message)).id
 
@@ -124,7 +115,7 @@ class Messenger:
         message_id: int,
         layout: ui.LayoutView,
         pictures: Sequence[Picture] | None,
-        via: Reply | None = None,
+        reply: Reply | None = None,
         *,
         unsure: Callable[[], None] = lambda: None,
     ) -> bool:
@@ -145,8 +136,8 @@ class Messenger:
 
         try:
             with _unconfirmed(unsure):
-                if via is not None and via.pressed is not None and via.pressed.id == message_id:
-                    if await via.change_pressed(layout, files()):
+                if reply is not None and reply.pressed is not None and reply.pressed.id == message_id:
+                    if await reply.change_pressed(layout, files()):
                         return True
                 elif await self._tokens.edit(message_id, layout, files()):
                     return True
@@ -190,7 +181,7 @@ def _unconfirmed(unsure: Callable[[], None]) -> Iterator[None]:
         raise
 
 
-class Attempts:
+class Retries:
     """Background work that is retried, at most once at a time for each key. It pauses with ``restraint``."""
 
     def __init__(self, restraint: Restraint) -> None:
@@ -239,26 +230,18 @@ class OutOfReach(Exception):
     """No interaction reaches the place now. The next interaction there updates the message."""
 
 
-class Outgoing(NamedTuple):
-    """A message yet to be shown: components, pictures, and mentions that ping."""
-
-    layout: ui.LayoutView
-    pictures: Sequence[Picture]
-    mentions: discord.AllowedMentions
-
-
 def coming(session: Session, mentions: discord.AllowedMentions) -> str:
     """Line that pings the players, before the board is edited into its message."""
     pinged = mentions.users if isinstance(mentions.users, Sequence) else ()
     return " ".join([*(f"<@{each.id}>" for each in pinged), voice(session.language).say("notices-coming")])
 
 
-def pressed_in(via: Reply | None, session: Session) -> OldMessage | None:
+def pressed_in(reply: Reply | None, session: Session) -> OldMessage | None:
     """Message of the session that was pressed where the bot is not a member, or None."""
-    if via is None or not via.is_abroad or via.pressed is None:
+    if reply is None or not reply.is_abroad or reply.pressed is None:
         return None
-    seq = via.pressed_at(session.id)
-    return None if seq is None else OldMessage(via.pressed.id, via.place.channel_id, session.id, seq)
+    seq = reply.pressed_at(session.id)
+    return None if seq is None else OldMessage(reply.pressed.id, reply.place.channel_id, session.id, seq)
 
 
 class Abroad:
@@ -267,30 +250,30 @@ class Abroad:
     def __init__(self, tokens: InteractionTokens) -> None:
         self._tokens = tokens
 
-    async def show(self, session: Session, content: Outgoing, via: Reply | None, *, fresh: bool) -> int:
+    async def show(self, session: Session, draft: Draft, reply: Reply | None, *, fresh: bool) -> int:
         """Show the session in its message, or in a new message if none is in reach. Returns the message's id.
 
-        ``fresh``: always show it in a new message. ``via``: an interaction in the session's place. Raises OutOfReach.
+        ``fresh``: always show it in a new message. ``reply``: an interaction in the session's place. Raises OutOfReach.
         """
-        message_id = None if fresh else await self.change(session, content, via)
-        if message_id is None and via is not None:
-            message_id = await self._post(session, content, via)
+        message_id = None if fresh else await self.change(session, draft, reply)
+        if message_id is None and reply is not None:
+            message_id = await self._post(session, draft, reply)
         if message_id is None:
             raise OutOfReach
         return message_id
 
-    async def change(self, session: Session, content: Outgoing, via: Reply | None) -> int | None:
+    async def change(self, session: Session, draft: Draft, reply: Reply | None) -> int | None:
         """Change the pressed message, which becomes the session's message.
 
         Without a press, change the session's message. Returns the message's id, or None if neither is in reach.
         """
-        pressed, files = pressed_in(via, session), [picture.file() for picture in content.pictures]
+        pressed, files = pressed_in(reply, session), draft.files()
         try:
-            if via is not None and pressed is not None and self._is_board(via, session):
-                if await via.change_pressed(content.layout, files):
-                    via.keep()
+            if reply is not None and pressed is not None and self._is_board(reply, session):
+                if await reply.change_pressed(draft.layout, files):
+                    reply.keep()
                     return pressed.message_id
-            elif session.message_id is not None and await self._tokens.edit(session.message_id, content.layout, files):
+            elif session.message_id is not None and await self._tokens.edit(session.message_id, draft.layout, files):
                 return session.message_id
         except FAILURES as error:
             log.info(
@@ -298,13 +281,13 @@ class Abroad:
             )
         return None
 
-    async def leave(self, old: OldMessage, layout: ui.LayoutView | None, via: Reply | None) -> None:
+    async def retire(self, old: OldMessage, layout: ui.LayoutView | None, reply: Reply | None) -> None:
         """Retire a replaced message if a token reaches it. ``layout``: what it then shows; None deletes it."""
         try:
             if layout is None:
                 await self._tokens.delete(old.message_id)
-            elif via is not None and via.pressed is not None and via.pressed.id == old.message_id:
-                await via.change_pressed(layout, ())
+            elif reply is not None and reply.pressed is not None and reply.pressed.id == old.message_id:
+                await reply.change_pressed(layout, ())
             else:
                 await self._tokens.edit(old.message_id, layout, ())
         except FAILURES as error:
@@ -315,13 +298,13 @@ class Abroad:
             )
 
     @staticmethod
-    def _is_board(via: Reply, session: Session) -> bool:
+    def _is_board(reply: Reply, session: Session) -> bool:
         """True if a board was pressed, not a private message beside it."""
-        return not via.in_private or (via.pressed is not None and via.pressed.id == session.message_id)
+        return not reply.in_private or (reply.pressed is not None and reply.pressed.id == session.message_id)
 
     @staticmethod
-    async def _post(session: Session, content: Outgoing, via: Reply) -> int | None:
-        posted = await via.public.post(*content) if via.public.is_free else None
-        if posted is None and not (via.public.may_arrive or via.public.is_unsure):
-            posted = await via.public.follow_up(coming(session, content.mentions), *content)
+    async def _post(session: Session, draft: Draft, reply: Reply) -> int | None:
+        posted = await reply.public.post(draft) if reply.public.is_free else None
+        if posted is None and not (reply.public.may_arrive or reply.public.is_unsure):
+            posted = await reply.public.follow_up(coming(session, draft.mentions), draft)
         return posted

@@ -50,14 +50,14 @@ def due(
     *,
     quiet: bool = False,
     by_board: bool = True,
-    looking: Collection[Player] = (),
+    attending: Collection[Player] = (),
     now: datetime | None = None,
 ) -> Due:
     """Notifications due for a session's newest state; with ``quiet`` no new ones.
 
     ``closed``: ids of players with closed direct messages. ``by_board``: False if the board changes without a ping, so
-    that a separate message pings. For players who are ``looking`` the message waits, counted from ``now``. A player is
-    notified once for a turn, and again only after another player has acted.
+    that a separate message pings. For players who are ``attending`` the message waits, counted from ``now``. A player
+    is notified once for a turn, and again only after another player has acted.
     """
     session = snapshot.session
     known = {each.player_id: each for each in snapshot.notifications}
@@ -72,7 +72,7 @@ def due(
         how = notice(snapshot, player, closed)
         is_pinged = by_board and how == "channel" and session.status not in _REFUSED
         delivered = is_pinged or how == "nothing"
-        later = now + LATER if now and not (delivered or by_board) and player in looking else None
+        later = now + LATER if now and not (delivered or by_board) and player in attending else None
         new.append(Notification(session.id, player.id, session.seq, about, delivered, not_before=later))
         if is_pinged:
             pinged.append(player)
@@ -100,7 +100,7 @@ def undelivered(snapshot: Snapshot, now: datetime) -> list[Notification]:
     return [each for each in snapshot.notifications if each.is_due(now) or each.player_id not in wanted]
 
 
-def looking(snapshot: Snapshot, now: datetime, actor: int | None = None) -> list[Player]:
+def attending(snapshot: Snapshot, now: datetime, actor: int | None = None) -> list[Player]:
     """Players who acted recently, other than by a premove, and so look at the board.
 
     ``actor``: the Discord id of the acting user.

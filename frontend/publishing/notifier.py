@@ -21,8 +21,8 @@ from msgspec.structs import replace
 from frontend.answering.reply import Reply
 from frontend.answering.tokens import QUIET, InteractionTokens, pinging
 from frontend.cache import Recent
-from frontend.decisions import Overtaken
 from frontend.failures import BOUND, FAILURES, Answer, Fate, answer_of, why, within
+from frontend.guards import Overtaken
 from frontend.languages import own_language
 from frontend.messages import words
 from frontend.moments import utcnow
@@ -79,21 +79,21 @@ class Notifier:
         """Numbers of the sessions with an undelivered notification."""
         return await self._stored.list_undelivered(limit)
 
-    async def owe(self, snapshot: Snapshot, now_due: notifications.Due) -> None:
+    async def store(self, snapshot: Snapshot, now_due: notifications.Due) -> None:
         """Store and deliver the notifications of a state that is not shown yet."""
-        await self._stored.owe(now_due.notifications)
+        await self._stored.store(now_due.notifications)
         await self.deliver(replace(snapshot, notifications=notifications.open_after(snapshot, now_due)))
 
-    async def deliver(self, snapshot: Snapshot, via: Reply | None = None, *, moved: bool = False) -> Answer | None:
+    async def deliver(self, snapshot: Snapshot, reply: Reply | None = None, *, moved: bool = False) -> Answer | None:
         """Deliver the snapshot's undelivered notifications, and delete the messages of settled notifications.
 
         Returns an answer of Discord if a delivery failed and must be retried.
 
-        Failed requests are retried at the next call. ``via``: the interaction that led to them. ``moved``: True if
+        Failed requests are retried at the next call. ``reply``: the interaction that led to them. ``moved``: True if
         another message shows the session now, so delivered notifications get a link to it.
         """
         failed: Answer | None = None
-        pinged = await self._ping(snapshot, via) if snapshot.session.is_abroad else NO_ONE
+        pinged = await self._ping(snapshot, reply) if snapshot.session.is_abroad else NO_ONE
         awaited = {player.id: player for player in notifications.awaited(snapshot)}
         for each in notifications.undelivered(snapshot, utcnow()):
             player = awaited.get(each.player_id)
@@ -102,7 +102,7 @@ class Notifier:
                 if player is None:
                     await self._stored.forget(each)
                 else:
-                    place = NOWHERE if player.id in pinged else await self._send(snapshot, player, each, via)
+                    place = NOWHERE if player.id in pinged else await self._send(snapshot, player, each, reply)
                     await self._stored.note_delivered(each, *place)
             except Overtaken:
                 return failed  # another process notifies
@@ -115,7 +115,7 @@ class Notifier:
                 await self._link_to_board(snapshot, awaited[each.player_id], each)
         return failed
 
-    async def _ping(self, snapshot: Snapshot, via: Reply | None) -> Collection[int]:
+    async def _ping(self, snapshot: Snapshot, reply: Reply | None) -> Collection[int]:
         """Ping players where the bot is not a member, in one line. Returns their Discord ids.
 
         A player who has just acted there needs no ping. The previous line is deleted if a token reaches it.
@@ -124,18 +124,18 @@ class Notifier:
         if (former := self._pings.pop(session.id, None)) is not None:
             with contextlib.suppress(*FAILURES):
                 await self._tokens.delete(former)
-        if via is None or via.place != session.place or not via.speaks_to_all:
+        if reply is None or reply.place != session.place or not reply.speaks_to_all:
             return NO_ONE
         undelivered = {each.player_id for each in snapshot.notifications if not each.delivered}
         subjects = notifications.awaited(snapshot)
         awaited = [player for player in subjects if player.id in undelivered]
         wanted = [each for each in awaited if notifications.notice(snapshot, each, self.closed) == "channel"]
-        there = [each for each in wanted if each.discord_id == via.user.id]
+        there = [each for each in wanted if each.discord_id == reply.user.id]
         pinged = [each for each in wanted if each not in there]
         if pinged:
             speaking = voice(session.language)
             lines = [_line(speaking, snapshot, each, subjects[each]) for each in pinged]
-            message_id = await via.public.ping("\n".join(lines), allowed(pinged))
+            message_id = await reply.public.ping("\n".join(lines), allowed(pinged))
             if message_id is None:
                 pinged = []
             else:
@@ -155,11 +155,11 @@ class Notifier:
         with contextlib.suppress(*FAILURES):
             await within(BOUND, message.edit(content=text, allowed_mentions=QUIET))
 
-    async def _send(self, snapshot: Snapshot, player: Player, due: Notification, via: Reply | None) -> _Place:
+    async def _send(self, snapshot: Snapshot, player: Player, due: Notification, reply: Reply | None) -> _Place:
         """Send a notification to the player's chosen place. Returns the ids of its channel and message.
 
         Returns ``NOWHERE`` if the player wants no notifications, or if the bot may not post. In the channel the message
-        is preferably a follow-up to ``via``, which does not count under Discord's limit.
+        is preferably a follow-up to ``reply``, which does not count under Discord's limit.
         """
         session = snapshot.session
         # A nonce allows sending it again without a duplicate.
@@ -184,8 +184,8 @@ class Notifier:
         channel = self._client.get_partial_messageable(session.channel_id, guild_id=session.server_id)
         speaking = voice(session.language)
         line = _line(speaking, snapshot, player, due.about)
-        if via is not None and via.place == session.place:
-            followed = await via.public.ping(line, allowed([player]))
+        if reply is not None and reply.place == session.place:
+            followed = await reply.public.ping(line, allowed([player]))
             if followed is not None:
                 self._pings[session.id] = followed
                 return session.channel_id, followed

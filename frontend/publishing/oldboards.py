@@ -35,50 +35,50 @@ class OldBoards:
         self._abroad = abroad
         self._face = face
 
-    async def clear(
-        self, before: Snapshot, shown: Snapshot, place: Posted, former: OldMessage | None, via: Reply | None
+    async def retire_now(
+        self, before: Snapshot, shown: Snapshot, posted: Posted, former: OldMessage | None, reply: Reply | None
     ) -> tuple[list[int], list[OldMessage]]:
         """Choose the old messages to retire now, and retire the former board among them within ``PATIENCE``.
 
         Returns the ids of retired messages, and the chosen messages to retire after the newest message is stored. The
         sweep retires the remaining messages.
         """
-        replaced = _replaced_by(place, before, former)
-        known = [each for each in before.old_messages if each.message_id != place.message_id]
+        replaced = _replaced_by(posted, before, former)
+        known = [each for each in before.old_messages if each.message_id != posted.message_id]
         newest = (*known, *replaced)[-RETIRED_AT_ONCE:]
-        due = self._due_now(newest, place, via, deletes=shown.server.boards == "delete")
+        due = self._due_now(newest, posted, reply, deletes=shown.server.boards == "delete")
         done = list[int]()
         for old in [old for old in due if old in replaced[-1:]]:
             with suppress(TimeoutError):
                 async with asyncio.timeout(PATIENCE):
-                    if await self._failure(shown, old, via) is None:
+                    if await self._failure(shown, old, reply) is None:
                         done.append(old.message_id)
                 due.remove(old)
         return done, due
 
     def _due_now(
-        self, replaced: Sequence[OldMessage], place: Posted, via: Reply | None, *, deletes: bool
+        self, replaced: Sequence[OldMessage], posted: Posted, reply: Reply | None, *, deletes: bool
     ) -> list[OldMessage]:
         """Old messages to retire together with showing the newest. The sweep retires the remaining messages.
 
         A press may cost one request under Discord's global limit: for its board, else for an old message. ``deletes``:
         True if they are deleted.
         """
-        if via is None:
+        if reply is None:
             return list(replaced)
         # A press can change its message, but not delete it.
-        by_press = None if deletes else via
+        by_press = None if deletes else reply
         uncounted = [old for old in replaced if self._messenger.reaches(old.message_id, by_press)]
         counted = [old for old in replaced if old not in uncounted]
-        return uncounted if place.by_bot else [*uncounted, *counted[-1:]]
+        return uncounted if posted.by_bot else [*uncounted, *counted[-1:]]
 
     async def retire(
-        self, snapshot: Snapshot, replaced: Sequence[OldMessage], via: Reply | None = None
+        self, snapshot: Snapshot, replaced: Sequence[OldMessage], reply: Reply | None = None
     ) -> Answer | None:
         """Fold or delete replaced messages. Returns an answer of Discord if a sweep must retry."""
         done, answer = list[int](), None
         for old in replaced:
-            if (failed := await self._failure(snapshot, old, via)) is None:
+            if (failed := await self._failure(snapshot, old, reply)) is None:
                 done.append(old.message_id)
             else:
                 answer = failed
@@ -86,19 +86,19 @@ class OldBoards:
             await self._sessions.announcements.forget_message(*done)
         return answer
 
-    async def _failure(self, snapshot: Snapshot, old: OldMessage, via: Reply | None) -> Answer | None:
+    async def _failure(self, snapshot: Snapshot, old: OldMessage, reply: Reply | None) -> Answer | None:
         """Fold or delete a message. Returns Discord's answer if a sweep must retry; None if no more can be done."""
         try:
             # A finished game's newest message is its record, with the ratings.
             is_record = old.message_id == snapshot.session.message_id
             counted = await self._sessions.profiles.read_counted(snapshot.session) if is_record else None
-            left = channel.leftover(self._face(snapshot.session), snapshot, old, counted)
+            left = channel.retired(self._face(snapshot.session), snapshot, old, counted)
             # A deleted message needs no change. Changing a message would unarchive its thread.
             if left is None:
                 await self._messenger.delete(old)
             else:
                 pictures = None if left.keeps_pictures else ()
-                await self._messenger.change(old.channel_id, old.message_id, left.layout, pictures, via)
+                await self._messenger.change(old.channel_id, old.message_id, left.layout, pictures, reply)
         except FAILURES as error:
             answer = answer_of(error)
             if not answer.is_final or answer.reason == "locked":
@@ -111,37 +111,30 @@ class OldBoards:
             return PASSING
         return None
 
-    async def leave(self, before: Snapshot, shown: Snapshot, kept: int, via: Reply | None) -> None:
+    async def retire_abroad(self, before: Snapshot, shown: Snapshot, kept: int, reply: Reply | None) -> None:
         """Retire the session's messages where the bot is not a member, except the message ``kept``."""
-        pressed = None if via is None or via.in_private else pressed_in(via, shown.session)
-        await self.leave_abroad(shown, [pressed, own_abroad(before)], kept, via)
+        pressed = None if reply is None or reply.in_private else pressed_in(reply, shown.session)
+        own = before.session.message if before.session.is_abroad else None
+        await self.retire_abroad_all(shown, [pressed, own], kept, reply)
 
-    async def leave_abroad(
-        self, snapshot: Snapshot, left: Sequence[OldMessage | None], kept: int | None, via: Reply | None
+    async def retire_abroad_all(
+        self, snapshot: Snapshot, left: Sequence[OldMessage | None], kept: int | None, reply: Reply | None
     ) -> None:
         """Retire the messages ``left``, except ``kept``, where the bot is not a member and a token reaches them."""
         for old in {each.message_id: each for each in left if each is not None}.values():
             if old.message_id != kept:
-                folded = channel.leftover(self._face(snapshot.session), snapshot, old)
-                await self._abroad.leave(old, folded.layout if folded else None, via)
+                folded = channel.retired(self._face(snapshot.session), snapshot, old)
+                await self._abroad.retire(old, folded.layout if folded else None, reply)
 
 
-def own_abroad(snapshot: Snapshot) -> OldMessage | None:
-    """The session's message as an OldMessage if the bot is not a member there, else None."""
-    session = snapshot.session
-    if not session.is_abroad or session.message_id is None:
-        return None
-    return OldMessage(session.message_id, session.channel_id, session.id, session.announced)
-
-
-def _replaced_by(place: Posted, before: Snapshot, former: OldMessage | None) -> list[OldMessage]:
-    """Former messages of the session, replaced by ``place``: the stored message, and an unstored message.
+def _replaced_by(posted: Posted, before: Snapshot, former: OldMessage | None) -> list[OldMessage]:
+    """Former messages of the session, replaced by ``posted``: the stored message, and an unstored message.
 
     None where the bot is not a member: there it cannot change messages without an interaction.
     """
     session, shown = before.session, [former] if former else []
     if session.is_abroad:
         return []
-    if session.message_id is not None and (former is None or former.message_id != session.message_id):
-        shown.insert(0, OldMessage(session.message_id, session.channel_id, session.id, session.announced))
-    return [each for each in shown if each.message_id != place.message_id]
+    if session.message is not None and (former is None or former.message_id != session.message_id):
+        shown.insert(0, session.message)
+    return [each for each in shown if each.message_id != posted.message_id]

@@ -24,8 +24,8 @@ from discord import ui
 
 from frontend.answering.permissions import barrier
 from frontend.answering.tokens import QUIET, pinging
-from frontend.decisions import Overtaken, deciding, rest_on
 from frontend.failures import BOUND, FAILURES, PASSING, Answer, Fate, Hopeless, answer_of, why, within
+from frontend.guards import Overtaken, guard_by, guarding
 from frontend.pictures import Document, Picture
 from frontend.publishing.messenger import nonce_of
 from frontend.publishing.notifier import Notifier
@@ -160,10 +160,10 @@ class Outbox:
                 if not await post.claim(item):
                     return None
 
-                async def stands() -> bool:
+                async def is_current() -> bool:
                     return time.monotonic() < until or await post.claim(item)
 
-                rest_on(stands)
+                guard_by(is_current)
                 shown = await self._show_claimed(post, item, subject)
         except Overtaken:
             log.info("another process shows a message: %s %s", subject.kind, subject.id)
@@ -178,7 +178,7 @@ class Outbox:
     async def turn(self, subject: Subject) -> AsyncIterator[None]:
         """Hold the lock of a subject within this process, so that no older version is sent after a newer one."""
         async with self._locks.setdefault((subject.kind, subject.id), asyncio.Lock()):
-            with deciding():
+            with guarding():
                 yield
 
     async def _show_claimed(self, post: Post[T], item: T, subject: Subject) -> int | None:

@@ -29,7 +29,7 @@ class Way(Enum):
 
     NOTHING = auto()
     """The newest state is already shown."""
-    HIDDEN = auto()
+    PRIVATE = auto()
     """A hidden run is shown only in the answer to its player."""
     EDIT = auto()
     """Change the message, without a ping."""
@@ -40,7 +40,7 @@ class Way(Enum):
 class Plan(msgspec.Struct, frozen=True):
     """How to show a session's newest state, and the notifications due with this state.
 
-    ``channel_id``: the channel for a new message, or for its thread with ``opens_thread``. ``repeats``: True if the
+    ``channel_id``: the channel for a new message, or for its thread with ``opens_thread``. ``is_repost``: True if the
     user asked for the message again, so a duplicate is intended.
     """
 
@@ -48,7 +48,7 @@ class Plan(msgspec.Struct, frozen=True):
     channel_id: int
     due: Due = Due()
     opens_thread: bool = False
-    repeats: bool = False
+    is_repost: bool = False
 
 
 class PressFacts(NamedTuple):
@@ -63,32 +63,32 @@ class PressFacts(NamedTuple):
     is_last: bool
 
 
-def plan(
+def make_plan(
     snapshot: Snapshot,
     *,
-    again_in: int | None = None,
+    repost_in: int | None = None,
     fresh: bool = False,
     in_place: bool = False,
     buried: bool = False,
     closed: Collection[int] = NO_ONE,
-    seen: PressFacts | None = None,
+    press: PressFacts | None = None,
 ) -> Plan:
     """Plan how to show a session's newest state.
 
-    ``again_in``: the channel of a request to show it again, where the game moves. ``fresh``: True if so late that
+    ``repost_in``: the channel of a request to show it again, where the game moves. ``fresh``: True if so late that
     players no longer look at the current message. ``in_place``: True if the current message shows the state, or must,
     as Discord accepts no new one. ``buried``: True if others have written below the current message. ``closed``: ids
-    of players with closed direct messages. ``seen``: None without an interaction.
+    of players with closed direct messages. ``press``: None without an interaction.
     """
     session = snapshot.session
-    if session.seq <= session.announced and again_in is None:
+    if session.seq <= session.announced and repost_in is None:
         return Plan(Way.NOTHING, session.channel_id)
     if session.is_hidden:
-        return Plan(Way.HIDDEN, session.channel_id)
-    looking = notifications.looking(snapshot, seen.now, seen.actor) if seen else []
+        return Plan(Way.PRIVATE, session.channel_id)
+    attending = notifications.attending(snapshot, press.now, press.actor) if press else []
     way = Way.POST
-    if session.message_id is not None and again_in is None:
-        way = _way(snapshot, looking if seen and seen.is_last else (), fresh=fresh, in_place=in_place)
+    if session.message_id is not None and repost_in is None:
+        way = _way(snapshot, attending if press and press.is_last else (), fresh=fresh, in_place=in_place)
         if way is Way.EDIT and not in_place and notifications.opens_vote(session):
             pinged = (notifications.notice(snapshot, each, closed) for each in snapshot.followers)
             way = Way.POST if buried or "channel" in pinged else way
@@ -98,19 +98,19 @@ def plan(
         closed,
         quiet=questions.is_alone(session) and session.crowd is None and (stays_abroad or not fresh),
         by_board=way is Way.POST,
-        looking=() if session.is_abroad or session.status is not Status.RUNNING else looking,
-        now=seen.now if seen else None,
+        attending=() if session.is_abroad or session.status is not Status.RUNNING else attending,
+        now=press.now if press else None,
     )
-    if again_in is not None:
-        return Plan(way, again_in, due, repeats=True)
+    if repost_in is not None:
+        return Plan(way, repost_in, due, is_repost=True)
     return Plan(way, session.channel_id, due, opens_thread=way is Way.POST and opens_thread(snapshot))
 
 
-def _way(snapshot: Snapshot, looking: Collection[Player], *, fresh: bool, in_place: bool) -> Way:
+def _way(snapshot: Snapshot, attending: Collection[Player], *, fresh: bool, in_place: bool) -> Way:
     """EDIT or POST, for a session with a message.
 
-    ``looking``: the players who look at the message, if it is the channel's last. ``fresh``, ``in_place``: as in
-    ``plan``.
+    ``attending``: the players who look at the message, if it is the channel's last. ``fresh``, ``in_place``: as in
+    ``make_plan``.
     """
     session = snapshot.session
     stays = session.is_abroad or session.terms.run or session.status in (*UNPLAYED, Status.INVITING)
@@ -118,17 +118,17 @@ def _way(snapshot: Snapshot, looking: Collection[Player], *, fresh: bool, in_pla
     attended = questions.is_alone(session) and not fresh
     if stays or attended or in_place or is_computers_turn(session) or is_talk(snapshot):
         return Way.EDIT
-    return Way.EDIT if is_live(snapshot, looking) else Way.POST
+    return Way.EDIT if is_live(snapshot, attending) else Way.POST
 
 
-def is_live(snapshot: Snapshot, looking: Collection[Player]) -> bool:
-    """True if no player needs a new message, because all players to notify are ``looking``.
+def is_live(snapshot: Snapshot, attending: Collection[Player]) -> bool:
+    """True if no player needs a new message, because all players to notify are ``attending``.
 
     If there are none to notify, all players must be looking.
     """
     awaited = notifications.awaited(snapshot)
     readers = [player for player in awaited if awaited[player] != PREMOVED] or snapshot.session.people
-    return snapshot.server.live and not opens_thread(snapshot) and all(each in looking for each in readers)
+    return snapshot.server.live and not opens_thread(snapshot) and all(each in attending for each in readers)
 
 
 def opens_thread(snapshot: Snapshot) -> bool:
@@ -185,31 +185,31 @@ class CannotPost(Exception):
         return self.reason is not None
 
 
-class Publication(NamedTuple):
+class Announcement(NamedTuple):
     """A session's newest state on its way to Discord, completed step by step in ``announce``.
 
     ``before``: the snapshot as read. ``snapshot``: the snapshot as shown, then as noted. ``played``: the step that led
-    to this state; None if unknown. ``place``: the message that shows the state. ``former``: a message that showed an
-    earlier state and was not noted.
+    to this state; None if unknown. ``posted``: the message that shows the state. ``former``: a message that showed an
+    earlier state and was not stored.
     """
 
     before: Snapshot
     snapshot: Snapshot
-    todo: Plan
-    via: Reply | None
+    plan: Plan
+    reply: Reply | None
     moved_to: Place | None
     played: Played | None = None
-    place: Posted = NOT_YET
+    posted: Posted = NOT_YET
     former: OldMessage | None = None
 
 
-def changed_place(session: Session, via: Reply | None) -> Place | None:
-    """Place of the session as ``via`` reports it, if it differs from the stored place; else None.
+def changed_place(session: Session, reply: Reply | None) -> Place | None:
+    """Place of the session as ``reply`` reports it, if it differs from the stored place; else None.
 
     It differs after the bot has joined or left the server.
     """
-    is_there = via is not None and via.place.channel_id == session.channel_id
-    return via.place if via is not None and is_there and via.place != session.place else None
+    is_there = reply is not None and reply.place.channel_id == session.channel_id
+    return reply.place if reply is not None and is_there and reply.place != session.place else None
 
 
 def moved(snapshot: Snapshot, to: Place, language: str | None) -> Snapshot:

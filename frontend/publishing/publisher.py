@@ -15,7 +15,7 @@ not there, and before it can no longer arrive.
 
 Messages are changed by an interaction's token that still reaches them (``InteractionTokens``), else by the bot's.
 
-Each turn rests on the snapshot that it has read (``frontend.decisions``). Late requests check that no other process got
+Each turn rests on the snapshot that it has read (``frontend.guards``). Late requests check that no other process got
 ahead, else the turn is repeated. A state that was shown too late is corrected: by its process, and by the process that
 has taken over the lease.
 """
@@ -36,28 +36,29 @@ from msgspec.structs import replace
 
 import metrics
 from frontend.answering.permissions import is_locked, may_post, parent_of
+from frontend.answering.public import Draft
 from frontend.answering.reply import Reply
-from frontend.answering.tokens import QUIET, InteractionTokens, find_arrived
+from frontend.answering.tokens import InteractionTokens, find_arrived
 from frontend.cache import Recent
-from frontend.decisions import Overtaken, check, deciding, is_overtaken, rest_on
 from frontend.failures import FAILURES, Answer, Fate, Reason, answer_of, is_refusal, why
+from frontend.guards import Overtaken, check, guard_by, guarding, is_overtaken
 from frontend.moments import seconds_until, utcnow
 from frontend.pictures import private_look
 from frontend.publishing import notifications
-from frontend.publishing.boards import Boards, Drawing, Drawn, Threads
-from frontend.publishing.messenger import Abroad, Attempts, Messenger, Outgoing, OutOfReach, Posted, pressed_in
+from frontend.publishing.boards import Boards, Drawing, Threads
+from frontend.publishing.messenger import Abroad, Messenger, OutOfReach, Posted, Retries, pressed_in
 from frontend.publishing.notifier import Notifier
-from frontend.publishing.oldboards import OldBoards, own_abroad
+from frontend.publishing.oldboards import OldBoards
 from frontend.publishing.plan import (
+    Announcement,
     CannotPost,
     PressFacts,
-    Publication,
     Way,
     begins,
     changed_place,
     is_computers_turn,
+    make_plan,
     moved,
-    plan,
 )
 from frontend.rounds import Restraint
 from sessions.life.errors import NoSuchSession, SetAside
@@ -84,7 +85,7 @@ CORRECTED_AFTER = (10, 30)
 """Seconds until a message is changed again: after an unconfirmed change, which may still be applied, and after taking
 over the lease of another process, which may still be sending."""
 
-TURNS = 3
+TRIES = 3
 """Most turns of one publication. A turn is repeated if another process got ahead."""
 
 ARRIVING = timedelta(seconds=4)
@@ -102,7 +103,7 @@ class Arriving(TimeoutError):
 class Publisher:
     """Keeps a session's message up to date: it shows the newest state and has the controls.
 
-    ``shown``: called with each session after its newest state was shown.
+    ``go_on``: called with each session that was announced, or is once its computer has answered.
     """
 
     def __init__(
@@ -114,15 +115,15 @@ class Publisher:
         *,
         tokens: InteractionTokens,
         restraint: Restraint,
-        shown: Callable[[Session], None],
+        go_on: Callable[[Session], None],
     ) -> None:
         self._client = client
         self._sessions = sessions
         self._notifier = notifier
         self.drawing = drawing
-        self.attempts = Attempts(restraint)
+        self.retries = Retries(restraint)
         """Planned retries and later edits, cancelled when the bot stops."""
-        self._messenger = Messenger(client, tokens, self.attempts)
+        self._messenger = Messenger(client, tokens, self.retries)
         self._abroad = Abroad(tokens)
         self._old = OldBoards(sessions, self._messenger, self._abroad, self.drawing.face)
         self.boards = Boards(
@@ -148,7 +149,7 @@ class Publisher:
         """Numbers of crowds' sessions with messages of others below theirs."""
         self._newest: Recent[int, int] = Recent()
         """The ``seq`` that this process has shown last, by session."""
-        self._tell = shown
+        self._go_on = go_on
 
     def note_last(self, session: Session, message_id: int | None) -> None:
         """Note the id of the last message in a crowd's channel; None if unknown."""
@@ -159,160 +160,160 @@ class Publisher:
         self,
         session_id: int,
         *,
-        again_in: Place | None = None,
+        repost_in: Place | None = None,
         language: str | None = None,
-        via: Reply | None = None,
+        reply: Reply | None = None,
         played: Played | None = None,
         fresh: bool = False,
         waits: bool = True,
         tidies: bool = True,
     ) -> Session:
-        """Show the session's newest state as planned (``plan``), preferably as the answer to ``via``.
+        """Show the session's newest state as planned (``make_plan``), preferably as the answer to ``reply``.
 
-        ``again_in``: the place of a request to show it again, where the game moves with this ``language`` (None:
-        unchanged). ``played``: the step that led to this state, if known. ``fresh``: as in ``plan``. ``waits``: wait
-        for another process's lease. ``tidies``: retire old messages too.
+        ``repost_in``: the place of a request to show it again, where the game moves with this ``language`` (None:
+        unchanged). ``played``: the step that led to this state, if known. ``fresh``: as in ``make_plan``. ``waits``:
+        wait for another process's lease. ``tidies``: retire old messages too.
 
         Idempotent, also across tasks and processes. Raises CannotPost, with a retry unless forbidden. Raises Held if it
         does not wait, or early in the start.
         """
-        for _ in range(TURNS):
+        for _ in range(TRIES):
             try:
-                async with self._turn(session_id):
-                    found = await self._make_plan(session_id, again_in, language, via, fresh=fresh, waits=waits)
-                    if found.todo.way is Way.NOTHING:
-                        self._messenger.take_back_late(via, found.snapshot.session.message_id or 0)
-                        return found.snapshot.session
-                    session = await self._show_planned(found._replace(played=played), tidies=tidies)
+                async with self._holding(session_id):
+                    planned = await self._plan(session_id, repost_in, language, reply, fresh=fresh, waits=waits)
+                    if reply is not None:
+                        _pass_settings(planned.snapshot, reply)
+                    if planned.plan.way is Way.NOTHING:
+                        self._messenger.take_back_late(reply, planned.snapshot.session.message_id or 0)
+                        return planned.snapshot.session
+                    session = await self._show_planned(planned._replace(played=played), tidies=tidies)
             except Overtaken:
                 log.info("another process got ahead of a board", extra={"session": session_id})
             else:
-                self._tell(session)
+                self._go_on(session)
                 return session
-        raise await self._put_off(session_id)
+        raise await self._retry_later(session_id)
 
-    async def _show_planned(self, found: Publication, *, tidies: bool) -> Session:
+    async def _show_planned(self, planned: Announcement, *, tidies: bool) -> Session:
         """Show the session as planned, and note it. Raises Overtaken, CannotPost, FAILURES for a hidden run."""
-        session, via = found.snapshot.session, found.via
-        if found.todo.way is Way.HIDDEN:
-            return await self._answer_run(found)
-        if self._can_wait(found):
+        session, reply = planned.snapshot.session, planned.reply
+        if planned.plan.way is Way.PRIVATE:
+            return await self._answer_run(planned)
+        if self._can_wait(planned):
             return session
         try:
-            shown = await self._show(found)
+            shown = await self._show(planned)
         except OutOfReach:
-            await self._notifier.owe(found.snapshot, found.todo.due)
+            await self._notifier.store(planned.snapshot, planned.plan.due)
             return session
         noted = await self._store_shown(shown, tidies=tidies)
         if tidies:
-            await self._old.leave(noted.before, noted.snapshot, noted.place.message_id, via)
-            await self._retire_former(noted.before, via)
+            await self._old.retire_abroad(noted.before, noted.snapshot, noted.posted.message_id, reply)
+            await self._retire_former(noted.before, reply)
         return noted.snapshot.session
 
-    async def _make_plan(
+    async def _plan(
         self,
         session_id: int,
-        again_in: Place | None,
+        repost_in: Place | None,
         language: str | None,
-        via: Reply | None,
+        reply: Reply | None,
         *,
         fresh: bool,
         waits: bool,
-    ) -> Publication:
+    ) -> Announcement:
         """Read the state to show, and plan how. Raises Held, CannotPost."""
-        token = via.public.token if via is not None and again_in is None else None
+        token = reply.public.token if reply is not None and repost_in is None else None
         if token is not None:
             self._own[token] = session_id
-        before = await self._leased_snapshot(session_id, token, anyway=again_in is not None, waits=waits)
+        before = await self._await_snapshot(session_id, token, anyway=repost_in is not None, waits=waits)
         unnoted = self._unnoted.get(session_id)
         if unnoted is not None and unnoted.seq <= before.session.announced:
             del self._unnoted[session_id]  # another process has noted this state or a newer state
             if (unnoted.message_id, unnoted.seq) != (before.session.message_id, before.session.announced):
                 self._correct(unnoted, (0, *CORRECTED_AFTER))
-        moved_to = again_in or changed_place(before.session, via)
+        moved_to = repost_in or changed_place(before.session, reply)
         snapshot = moved(before, moved_to, language) if moved_to else before
-        again = again_in.channel_id if again_in else None
-        seen = None if via is None else self._seen(snapshot.session, via)
+        again = repost_in.channel_id if repost_in else None
+        press = None if reply is None else self._press_facts(snapshot.session, reply)
         buried = session_id in self._buried
-        todo = plan(snapshot, again_in=again, fresh=fresh, buried=buried, closed=self._notifier.closed, seen=seen)
-        if todo.way is Way.POST:
+        plan = make_plan(
+            snapshot, repost_in=again, fresh=fresh, buried=buried, closed=self._notifier.closed, press=press
+        )
+        if plan.way is Way.POST:
             self._buried.discard(session_id)
-        if via is not None:
-            chosen = snapshot.members.get(via.user.id, PlayerSettings())
-            via.waiting = snapshot.waiting.get(via.user.id, 0) if chosen.onward else 0
-            via.look = private_look(chosen, snapshot.server)
-        elif todo.opens_thread and not self._client.is_ready():
+        if reply is None and plan.opens_thread and not self._client.is_ready():
             raise Held(session_id)  # Discord has not sent the channels yet: a later sweep opens the thread
-        return Publication(before, snapshot, todo, via, moved_to)
+        return Announcement(before, snapshot, plan, reply, moved_to)
 
-    def _seen(self, session: Session, via: Reply) -> PressFacts:
+    def _press_facts(self, session: Session, reply: Reply) -> PressFacts:
         """Moment and user of the interaction, ignoring the channel's lines with pings."""
-        own, last = (session.message_id, self._notifier.line(session.id)), via.last_message_id
-        is_last = via.place == session.place and last is not None and last in own
-        return PressFacts(utcnow(), via.user.id, is_last)
+        own, last = (session.message_id, self._notifier.line(session.id)), reply.last_message_id
+        is_last = reply.place == session.place and last is not None and last in own
+        return PressFacts(utcnow(), reply.user.id, is_last)
 
-    async def _answer_run(self, found: Publication) -> Session:
+    async def _answer_run(self, planned: Announcement) -> Session:
         """Show a hidden run to its player, note that it is shown, and fold its former messages. Raises FAILURES."""
-        session = found.snapshot.session
-        if found.via is not None:
-            await self._show_run(found.snapshot, found.via)
-            metrics.BOARD.labels(session.game).observe(found.via.response.waited)
+        session = planned.snapshot.session
+        if planned.reply is not None:
+            await self._show_run(planned.snapshot, planned.reply)
+            metrics.BOARD.labels(session.game).observe(planned.reply.response.waited)
         if not await self._sessions.announcements.mark_announced(session.id, session.seq):
             raise Overtaken
         self._newest[session.id] = session.seq
-        await self._old.retire(found.snapshot, found.snapshot.old_messages)
+        await self._old.retire(planned.snapshot, planned.snapshot.old_messages)
         return replace(session, announced=session.seq)
 
-    async def _show(self, found: Publication) -> Publication:
+    async def _show(self, planned: Announcement) -> Announcement:
         """Show the session in its channel, unless a lost response already does. Raises OutOfReach, CannotPost."""
-        session, todo, via = found.snapshot.session, found.todo, found.via
+        session, plan, reply = planned.snapshot.session, planned.plan, planned.reply
         try:
-            former = await self._find_arrived(found.snapshot)
+            former = await self._find_arrived(planned.snapshot)
             if former is not None and former.seq == session.seq:
                 is_same = former.message_id == session.message_id
-                todo = plan(found.snapshot, in_place=is_same, closed=self._notifier.closed)
-                place, former = Posted(former.message_id, former.channel_id), None
+                plan = make_plan(planned.snapshot, in_place=is_same, closed=self._notifier.closed)
+                posted, former = Posted(former.message_id, former.channel_id), None
             else:
-                self._check_lock(found)
-                todo, place = await self.boards.show(found, self._correcting(session))
+                self._check_lock(planned)
+                plan, posted = await self.boards.show(planned, self._correcting(session))
         except OutOfReach as error:
             if is_overtaken():
                 raise Overtaken from error
-            if via is not None and via.place.channel_id == todo.channel_id:
-                raise CannotPost(session, via.place, "rights") from error
+            if reply is not None and reply.place.channel_id == plan.channel_id:
+                raise CannotPost(session, reply.place, "rights") from error
             raise
         except Arriving as error:
             log.info("a board waits: %s", why(error), extra={"session": session.id})
-            self.attempts.begin(session.id, partial(self._retry, session.id), (error.seconds, *PAUSES))
-            raise CannotPost(session, found.moved_to or session.place) from error
+            self.retries.begin(session.id, partial(self._retry, session.id), (error.seconds, *PAUSES))
+            raise CannotPost(session, planned.moved_to or session.place) from error
         except FAILURES as error:
             if is_overtaken():
                 raise Overtaken from error
             log.warning("could not show the board: %s", why(error), extra={"session": session.id})
-            answer, reason = answer_of(error), self._reason(answer_of(error), todo.channel_id)
+            answer, reason = answer_of(error), self._reason(answer_of(error), plan.channel_id)
             if reason == "locked":
-                self._locked.add(todo.channel_id)
-            if reason is None and not todo.repeats:
+                self._locked.add(plan.channel_id)
+            if reason is None and not plan.is_repost:
                 pauses = REFUSED_PAUSES if answer.is_final else PAUSES
-                self.attempts.begin(session.id, partial(self._retry, session.id), pauses)
-            raise CannotPost(session, found.moved_to or session.place, reason, answer) from error
-        self._locked.discard(place.channel_id)
-        if via is not None:
-            self._messenger.take_back_late(via, place.message_id)
-            metrics.BOARD.labels(session.game).observe(via.response.waited)
-        return found._replace(todo=todo, place=place, former=former)
+                self.retries.begin(session.id, partial(self._retry, session.id), pauses)
+            raise CannotPost(session, planned.moved_to or session.place, reason, answer) from error
+        self._locked.discard(posted.channel_id)
+        if reply is not None:
+            self._messenger.take_back_late(reply, posted.message_id)
+            metrics.BOARD.labels(session.game).observe(reply.response.waited)
+        return planned._replace(plan=plan, posted=posted, former=former)
 
-    def _check_lock(self, found: Publication) -> None:
+    def _check_lock(self, planned: Announcement) -> None:
         """Raise CannotPost, without a request, if the thread is known to be locked.
 
         A thread that has refused a board is tried again by the sweep only.
         """
-        channel_id = found.todo.channel_id
-        is_refused = found.via is not None and channel_id in self._locked
+        channel_id = planned.plan.channel_id
+        is_refused = planned.reply is not None and channel_id in self._locked
         if is_refused or is_locked(self._client.get_channel(channel_id)):
-            session = found.snapshot.session
+            session = planned.snapshot.session
             answer = Answer(Fate.PLACE, "locked")
-            raise CannotPost(session, found.moved_to or session.place, answer.reason, answer)
+            raise CannotPost(session, planned.moved_to or session.place, answer.reason, answer)
 
     def note_unlocked(self, channel_id: int) -> None:
         """Note that a thread may be unlocked, so that its boards are tried again."""
@@ -328,62 +329,62 @@ class Publisher:
         is_known = self._client.is_ready() and not may_post(self._client.get_channel(channel_id))
         return answer.reason if is_known else None
 
-    async def _store_shown(self, shown: Publication, *, tidies: bool) -> Publication:
+    async def _store_shown(self, shown: Announcement, *, tidies: bool) -> Announcement:
         """Retire the replaced board, store both changes, deliver notifications, then retire other old messages."""
-        before, session, place = shown.before.session, shown.snapshot.session, shown.place
+        before, session, posted = shown.before.session, shown.snapshot.session, shown.posted
         # Remember it here until it is stored, in case the storage fails.
-        self._unnoted[session.id] = OldMessage(place.message_id, place.channel_id, session.id, session.seq)
+        self._unnoted[session.id] = OldMessage(posted.message_id, posted.channel_id, session.id, session.seq)
         noted = replace(
             shown.snapshot,
-            notifications=notifications.open_after(shown.snapshot, shown.todo.due),
+            notifications=notifications.open_after(shown.snapshot, shown.plan.due),
             session=replace(
                 session,
                 announced=session.seq,
-                message_id=place.message_id,
-                channel_id=place.channel_id,
-                parent_id=self._parent(session, place.channel_id, opened=shown.todo.opens_thread),
+                message_id=posted.message_id,
+                channel_id=posted.channel_id,
+                parent_id=self._parent(session, posted.channel_id, opened=shown.plan.opens_thread),
             ),
         )
         # A change of an old message may arrive late and show the session there again.
-        retired = [each.message_id for each in shown.before.old_messages if each.message_id == place.message_id]
+        retired = [each.message_id for each in shown.before.old_messages if each.message_id == posted.message_id]
         due = list[OldMessage]()
         if tidies:
-            cleared, due = await self._old.clear(shown.before, noted, place, shown.former, shown.via)
+            cleared, due = await self._old.retire_now(shown.before, noted, posted, shown.former, shown.reply)
             retired += cleared
         if not await self._note(shown, noted, retired):
             raise Overtaken  # the next turn corrects what was shown too late
         self._newest[session.id] = session.seq
-        self._rest_on(noted.session)
-        moved = before.message_id not in (None, shown.place.message_id)
-        await self._notifier.deliver(noted, shown.via, moved=moved)
+        self._guard(noted.session)
+        moved = before.message_id not in (None, shown.posted.message_id)
+        await self._notifier.deliver(noted, shown.reply, moved=moved)
         self._deliver_later(noted)
-        await self._old.retire(noted, due, shown.via)
+        await self._old.retire(noted, due, shown.reply)
         return shown._replace(snapshot=noted)
 
     def _deliver_later(self, noted: Snapshot) -> None:
         """Schedule the delivery of notifications for later, unless a newer state is shown first."""
         session_id = noted.session.id
         key = ("later", session_id)
-        self.attempts.end(key)
+        self.retries.end(key)
         moments = [each.not_before for each in noted.notifications if each.not_before and not each.delivered]
         if moments:
             pause = seconds_until(min(moments))
-            self.attempts.begin(key, partial(self._deliver_again, session_id), (pause,))
+            self.retries.begin(key, partial(self._deliver_again, session_id), (pause,))
 
     async def _deliver_again(self, session_id: int) -> bool:
-        """Deliver due notifications, as work of ``Attempts``. Returns True: the sweep repeats failed deliveries."""
+        """Deliver due notifications, as work of ``Retries``. Returns True: the sweep repeats failed deliveries."""
         with suppress(NoSuchSession):
             await self.deliver(session_id)
         return True
 
-    def _can_wait(self, found: Publication) -> bool:
+    def _can_wait(self, planned: Announcement) -> bool:
         """True if a computer answers at once and no token reaches the message: one counted request shows both moves."""
-        session = found.snapshot.session
-        if found.via is None or found.todo.way is not Way.EDIT or session.message_id is None:
+        session = planned.snapshot.session
+        if planned.reply is None or planned.plan.way is not Way.EDIT or session.message_id is None:
             return False
         if session.is_abroad or not is_computers_turn(session):
             return False
-        return not self._messenger.reaches(session.message_id, found.via)
+        return not self._messenger.reaches(session.message_id, planned.reply)
 
     async def _find_arrived(self, snapshot: Snapshot) -> OldMessage | None:
         """Board that was posted but not noted, by this process or as a first response; else None.
@@ -398,7 +399,7 @@ class Publisher:
         if token is None or session.announced == session.seq:
             return None
         try:
-            found = await find_arrived(self._client, token, session.id)
+            planned = await find_arrived(self._client, token, session.id)
         except discord.NotFound:
             if until is None:
                 since = utcnow() - snapshot.changed_at if snapshot.changed_at else ARRIVING
@@ -407,55 +408,55 @@ class Publisher:
                 self._awaited[session.id] = token, until
                 raise Arriving(left) from None
             return None
-        if found is None or not session.announced < found.seq <= session.seq:
+        if planned is None or not session.announced < planned.seq <= session.seq:
             return None
-        log.info("found a posted board that was not stored", extra={"session": session.id, "seq": found.seq})
-        return found
+        log.info("found a posted board that was not stored", extra={"session": session.id, "seq": planned.seq})
+        return planned
 
-    async def _leased_snapshot(self, session_id: int, token: str | None, *, anyway: bool, waits: bool) -> Snapshot:
+    async def _await_snapshot(self, session_id: int, token: str | None, *, anyway: bool, waits: bool) -> Snapshot:
         """Read the snapshot of a session to show, with its lease.
 
         Raises Held without ``waits``, CannotPost after waiting in vain.
         """
         for pause in HELD_PAUSES if waits else ():
             try:
-                return await self._taken_up(session_id, token, anyway=anyway)
+                return await self._lease_snapshot(session_id, token, anyway=anyway)
             except Held:
                 await asyncio.sleep(pause)
         if waits:
-            raise await self._put_off(session_id)
-        return await self._taken_up(session_id, token, anyway=anyway)
+            raise await self._retry_later(session_id)
+        return await self._lease_snapshot(session_id, token, anyway=anyway)
 
-    async def _taken_up(self, session_id: int, token: str | None = None, *, anyway: bool = True) -> Snapshot:
+    async def _lease_snapshot(self, session_id: int, token: str | None = None, *, anyway: bool = True) -> Snapshot:
         """Snapshot of a session to show, which the present turn then rests on. Raises Held."""
-        snapshot = await self._sessions.lookup.take_up(session_id, token, anyway=anyway)
-        self._rest_on(snapshot.session)
+        snapshot = await self._sessions.lookup.lease_snapshot(session_id, token, anyway=anyway)
+        self._guard(snapshot.session)
         if snapshot.is_inherited:
             self._correcting(snapshot.session)()
         return snapshot
 
-    def _rest_on(self, session: Session) -> None:
+    def _guard(self, session: Session) -> None:
         """Let the present turn's requests rest on a session as stored."""
 
-        async def stands() -> bool:
+        async def is_current() -> bool:
             with suppress(Unfit):  # without an answer of the storage it may not
-                return await self._sessions.announcements.stands(session.id, session.seq, session.message_id)
+                return await self._sessions.announcements.is_current(session.id, session.seq, session.message_id)
             return False
 
-        rest_on(stands)
+        guard_by(is_current)
 
-    async def _put_off(self, session_id: int) -> CannotPost:
+    async def _retry_later(self, session_id: int) -> CannotPost:
         """Plan another attempt, as another process is at the session. Returns the error to raise."""
         session = await self._sessions.lookup.get(session_id)
-        self.attempts.begin(session_id, partial(self._retry, session_id), PAUSES)
+        self.retries.begin(session_id, partial(self._retry, session_id), PAUSES)
         return CannotPost(session, session.place)
 
-    async def _note(self, shown: Publication, noted: Snapshot, retired: Sequence[int]) -> bool:
+    async def _note(self, shown: Announcement, noted: Snapshot, retired: Sequence[int]) -> bool:
         """Store the session's message and notifications, and delete the records of ``retired`` messages.
 
         Returns False if another process got ahead. Then the message stays unnoted.
         """
-        session, due = noted.session, shown.todo.due
+        session, due = noted.session, shown.plan.due
         is_noted = await self._sessions.announcements.mark_announced(
             session.id,
             session.seq,
@@ -490,10 +491,10 @@ class Publisher:
         is shown again.
         """
         async with self._lock(session.id):
-            with deciding():
+            with guarding():
                 if self._newest.get(session.id, 0) > session.seq:
                     session, chosen = await self._sessions.lookup.get(session.id), ""
-                self._rest_on(session)
+                self._guard(session)
                 if session.status is not Status.RUNNING:
                     await self._show_run(await self._sessions.lookup.snapshot(session.id), reply)
                 else:
@@ -504,20 +505,19 @@ class Publisher:
 
     # ---- where the bot is not a member
 
-    async def revive(self, session_id: int, via: Reply) -> None:
+    async def revive(self, session_id: int, reply: Reply) -> None:
         """Update the message with the used control, where the bot is not a member.
 
         If the game has moved to another place, the message folds.
         """
-        async with self._turn(session_id):
-            snapshot = await self._leased_snapshot(session_id, None, anyway=True, waits=True)
+        async with self._holding(session_id):
+            snapshot = await self._await_snapshot(session_id, None, anyway=True, waits=True)
             session = snapshot.session
-            is_here, pressed = session.place == via.place, pressed_in(via, session)
+            is_here, pressed = session.place == reply.place, pressed_in(reply, session)
             if pressed is not None and (pressed.message_id, pressed.seq) == (session.message_id, session.seq):
                 return  # noted a moment ago
             if is_here and session.announced == session.seq and session.message_id is not None:
-                layout, pictures = await self.drawing.newest(snapshot)
-                message_id = await self._abroad.change(session, Outgoing(layout, pictures, QUIET), via)
+                message_id = await self._abroad.change(session, await self.drawing.newest(snapshot), reply)
                 if (
                     message_id is not None
                     and message_id != session.message_id
@@ -525,15 +525,15 @@ class Publisher:
                         session.id, session.seq, message_id, session.channel_id
                     )
                 ):
-                    await self._old.leave_abroad(snapshot, [own_abroad(snapshot)], message_id, via)
+                    await self._old.retire_abroad_all(snapshot, [session.message], message_id, reply)
             elif not is_here:
-                await self._old.leave_abroad(snapshot, [pressed], None, via)
+                await self._old.retire_abroad_all(snapshot, [pressed], None, reply)
         if is_here:
-            await self.announce(session_id, via=via)
+            await self.announce(session_id, reply=reply)
 
     # ---- later
 
-    async def _retire_former(self, snapshot: Snapshot, via: Reply | None) -> None:
+    async def _retire_former(self, snapshot: Snapshot, reply: Reply | None) -> None:
         """Fold a game's last board when its rematch begins.
 
         After a press without a token for this board, the sweep folds it.
@@ -542,12 +542,12 @@ class Publisher:
         if session_id is None or not begins(snapshot):
             return
         try:
-            async with self._turn(session_id):
+            async with self._holding(session_id):
                 former = await self._sessions.lookup.snapshot(session_id)
-                self._rest_on(former.session)
+                self._guard(former.session)
                 reaches = self._messenger.reaches
-                reached = [old for old in former.old_messages if via is None or reaches(old.message_id, via)]
-                await self._old.retire(former, reached, via)
+                reached = [old for old in former.old_messages if reply is None or reaches(old.message_id, reply)]
+                await self._old.retire(former, reached, reply)
         except NoSuchSession:
             pass  # erased since then
 
@@ -565,27 +565,25 @@ class Publisher:
 
     def _correcting(self, session: Session) -> Callable[[], None]:
         """Function that updates the session's message later, in case a change of it overtakes newer changes."""
-        if session.message_id is None:
-            return lambda: None
-        changed = OldMessage(session.message_id, session.channel_id, session.id, session.announced)
-        return lambda: self._correct(changed, CORRECTED_AFTER)
+        changed = session.message
+        return lambda: self._correct(changed, CORRECTED_AFTER) if changed is not None else None
 
     def _correct(self, late: OldMessage, pauses: Sequence[float]) -> None:
         """Update a message that may show an old state, after pauses (seconds)."""
         key, again = (late.session_id, late.message_id), partial(self.redraw, late.session_id, late)
         if pauses[0] == 0:
-            self.attempts.end(key)
-        self.attempts.begin(key, again, pauses)
+            self.retries.end(key)
+        self.retries.begin(key, again, pauses)
 
     async def redraw(self, session_id: int, late: OldMessage | None = None) -> bool:
         """Draw the message with the shown state once more. Returns True if it is drawn, or need not be.
 
         ``late``: a message that may show an old state. If the session now has another message, this one is retired.
         """
-        for _ in range(TURNS):
+        for _ in range(TRIES):
             try:
-                async with self._turn(session_id):
-                    return await self._redrawn(await self._taken_up(session_id), late)
+                async with self._holding(session_id):
+                    return await self._redrawn(await self._lease_snapshot(session_id), late)
             except Overtaken:
                 pass
             except FAILURES as error:
@@ -605,18 +603,19 @@ class Publisher:
         if session.announced < session.seq:
             return late is None  # a newer state is about to be shown
         if current is not None:
-            await self._messenger.change(session.channel_id, current, *await self.drawing.newest(snapshot))
+            draft = await self.drawing.newest(snapshot)
+            await self._messenger.change(session.channel_id, current, draft.layout, draft.pictures)
             await check()  # after a late change, look again
         return True
 
     async def refresh(self, session_id: int) -> None:
         """Correct the texts of a running game's message. Failures are left to the next board."""
         with suppress(Held, NoSuchSession):
-            async with self._turn(session_id):
-                await self.boards.refresh(await self._taken_up(session_id))
+            async with self._holding(session_id):
+                await self.boards.refresh(await self._lease_snapshot(session_id))
 
     async def close(self) -> None:
-        await self.attempts.close()
+        await self.retries.close()
 
     async def deliver(self, session_id: int) -> None:
         """Deliver a session's notifications, unless another process has the lease."""
@@ -632,8 +631,8 @@ class Publisher:
         Does nothing if another process has the lease, or the session's cards are not installed (SetAside).
         """
         with suppress(Held, SetAside):
-            async with self._turn(session_id):
-                snapshot = await self._taken_up(session_id)
+            async with self._holding(session_id):
+                snapshot = await self._lease_snapshot(session_id)
                 answer = await finish(snapshot)
                 if answer is None:
                     await self._sessions.outbox.clear(kind, session_id)
@@ -656,7 +655,7 @@ class Publisher:
         return self._locks.setdefault(session_id, asyncio.Lock())
 
     @asynccontextmanager
-    async def _turn(self, session_id: int) -> AsyncIterator[None]:
+    async def _holding(self, session_id: int) -> AsyncIterator[None]:
         """Hold the lock of a session within this process. A lease taken in the block is released after the block.
 
         The block's requests rest on what it has read last.
@@ -665,15 +664,22 @@ class Publisher:
         """
         try:
             async with self._lock(session_id), self._sessions.leases.releasing(session_id):
-                with deciding():
+                with guarding():
                     yield
         except Unfit:
-            self.attempts.begin(session_id, partial(self._retry, session_id), PAUSES)
+            self.retries.begin(session_id, partial(self._retry, session_id), PAUSES)
             raise
 
 
-async def _answer(reply: Reply, session: Session, drawn: Drawn) -> None:
+def _pass_settings(snapshot: Snapshot, reply: Reply) -> None:
+    """Give the reply what the snapshot says about its user, for the answer after the board."""
+    chosen = snapshot.members.get(reply.user.id, PlayerSettings())
+    reply.games_waiting = snapshot.waiting.get(reply.user.id, 0) if chosen.onward else 0
+    reply.look = private_look(chosen, snapshot.server)
+
+
+async def _answer(reply: Reply, session: Session, draft: Draft) -> None:
     """Answer a run's player with its message: a private message, or the pressed public message."""
     reply.lasts()
     show = reply.show if session.is_hidden else reply.update
-    await show(drawn.layout.children, [picture.file() for picture in drawn.pictures])
+    await show(draft.layout.children, draft.files())

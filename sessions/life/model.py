@@ -258,6 +258,13 @@ class Session(msgspec.Struct, frozen=True):
         """True if only interactions reach the session's channel, without the bot as a member."""
         return self.reach is not Reach.MEMBER
 
+    @property
+    def message(self) -> OldMessage | None:
+        """The session's message, with the ``seq`` that it shows; None without one."""
+        if self.message_id is None:
+            return None
+        return OldMessage(self.message_id, self.channel_id, self.id, self.announced)
+
     def seats_of(self, discord_id: int) -> tuple[Seat, ...]:
         """Seats of a person, ascending; empty for an onlooker."""
         return tuple(seat for seat in self.seats if seat.player and seat.player.discord_id == discord_id)
@@ -341,7 +348,7 @@ class Played(Step, frozen=True):
 
 
 class OldMessage(msgspec.Struct, frozen=True):
-    """A replaced message that showed the session at ``seq`` and may still have controls."""
+    """A message that shows the session at ``seq``. Once it is replaced, it may still have controls."""
 
     message_id: int
     channel_id: int

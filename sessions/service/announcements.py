@@ -130,14 +130,14 @@ class Announcements(Service):
             if connection.execute(_ANNOUNCE, values).rowcount == 0:
                 return False
         _forget(connection, old)
-        owe(connection, notifications)
+        store_notifications(connection, notifications)
         drop(connection, settled)
         if begins and (former := connection.execute(_FORMER, {"_id": session_id}).one_or_none()) is not None:
             insert_new(connection, old_messages, former._asdict())
         return True
 
     @reading
-    def stands(self, connection: Connection, session_id: int, seq: int, message_id: int | None) -> bool:
+    def is_current(self, connection: Connection, session_id: int, seq: int, message_id: int | None) -> bool:
         """True if this process may still show ``seq``: no later one is announced, and no other process is at it.
 
         ``message_id``: the session's message when it was read. False if the session has another message now.
@@ -189,7 +189,7 @@ class Announcements(Service):
             await self._database.writing(_forget, message_ids)
 
 
-def leave_message(connection: Connection, session_id: int) -> None:
+def keep_as_old(connection: Connection, session_id: int) -> None:
     """Make a session's message an old one, without a new message: the session is hidden now."""
     theirs = select(sessions.c.message_id, sessions.c.channel_id, sessions.c.id, sessions.c.announced)
     columns = ["message_id", "channel_id", "session_id", "seq"]
@@ -212,7 +212,7 @@ _DROP = delete(notifications).where(*_THIS_NOTIFICATION)
 _DELIVER = update(notifications).where(*_THIS_NOTIFICATION)
 
 
-def owe(connection: Connection, new: Sequence[Notification]) -> None:
+def store_notifications(connection: Connection, new: Sequence[Notification]) -> None:
     """Store notifications. A new notification replaces the player's former one.
 
     It keeps the ids of the former message, which is deleted later. Nothing happens without new notifications.
@@ -229,7 +229,7 @@ def owe(connection: Connection, new: Sequence[Notification]) -> None:
 
 @cache
 def _noting(dialect: str) -> Executable:
-    """Statement of ``owe``, cached: building it takes longer than its execution."""
+    """Statement of ``store_notifications``, cached: building it takes longer than its execution."""
     statement = UPSERTS[dialect](notifications)
     changed = {name: statement.excluded[name] for name in ("seq", "about", "told", "not_before")}
     noting: Executable = statement.on_conflict_do_update(index_elements=["session_id", "player_id"], set_=changed)
@@ -258,9 +258,9 @@ class Notifications(Service):
         """Notifications of a session, in the order of their players' row numbers."""
         return await self._database.reading(read_notifications, session_id)
 
-    async def owe(self, new: Sequence[Notification]) -> None:
+    async def store(self, new: Sequence[Notification]) -> None:
         """Store notifications about a state that is not shown yet."""
-        await self._database.writing(owe, new)
+        await self._database.writing(store_notifications, new)
 
     @reading
     def list_undelivered(self, connection: Connection, limit: int) -> list[int]:

@@ -106,7 +106,7 @@ class Lookup(Service):
             return await self._database.reading(read_snapshot, session_id, self._games)
         return await self._database.writing(read_snapshot, session_id, self._games, token)
 
-    async def take_up(self, session_id: int, token: str | None = None, *, anyway: bool = False) -> Snapshot:
+    async def lease_snapshot(self, session_id: int, token: str | None = None, *, anyway: bool = False) -> Snapshot:
         """Snapshot of a session to show. Takes a lease if the session's state is unannounced or ``anyway`` is true.
 
         ``token``: as for ``snapshot``. Raises NoSuchSession, DamagedSession if the session cannot be read, and Held if

@@ -18,7 +18,7 @@ from sessions.life.progress import PLAY
 from sessions.life.questions import check_seq, to_act
 from sessions.life.snapshot import PREMOVED, Notification
 from sessions.service import events
-from sessions.service.announcements import leave_message, owe
+from sessions.service.announcements import keep_as_old, store_notifications
 from sessions.service.watching import note_end
 from sessions.statistics import results
 from sessions.storage.ground import Service
@@ -89,7 +89,7 @@ def keep(connection: Connection, step: Step, game: AnyGame, now: datetime) -> tu
     if plans is None:
         return ()
     if step.after.is_hidden and step.before.message_id is not None:
-        leave_message(connection, step.after.id)
+        keep_as_old(connection, step.after.id)
     results.record(connection, step.after, game)
     note_end(connection, step.after)
     events.wake(connection, step.after, now)
@@ -108,7 +108,7 @@ def _premoved(connection: Connection, step: Step, game: AnyGame, now: datetime) 
             reply = replace(reply, after=waiting_for_vacations(connection, reply, game, now))
             replies += keep(connection, reply, game, now)
             set_premoves(connection, step.after.id, number, premoves.rest(known, reply))
-            owe(connection, [Notification(reply.after.id, player_id, reply.after.seq, PREMOVED)])
+            store_notifications(connection, [Notification(reply.after.id, player_id, reply.after.seq, PREMOVED)])
         elif not premoves.keeps_premoves(step):
             set_premoves(connection, step.after.id, number, ())
     return tuple(replies)

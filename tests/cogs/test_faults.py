@@ -384,7 +384,7 @@ async def test_a_full_disk_is_reported_in_a_sentence_and_play_goes_on_once_there
 async def test_a_board_that_could_not_be_noted_on_a_full_disk_is_not_posted_twice(house: House) -> None:
     await house.start()
     form = await house.ada.click(house.board, label="Type a move")
-    take_up = house.bot.sessions.lookup.take_up
+    take_up = house.bot.sessions.lookup.lease_snapshot
 
     async def fill(*given: Any, **named: Any) -> Any:
         snapshot = await take_up(*given, **named)

@@ -137,7 +137,7 @@ async def test_a_board_keeps_its_language_when_nobody_presses_anything(house: Ho
     house.is_in("cs")
     await house.start()
     house.is_in("de")
-    await house.bot.parts.publisher.announce(1, again_in=Place(house.guild.id, house.channel.id))
+    await house.bot.parts.publisher.announce(1, repost_in=Place(house.guild.id, house.channel.id))
     assert begun("cs") in text_of(house.board)
     # After a restart the last user to press does not change the language either.
     house.speaks(house.ada, "nl")

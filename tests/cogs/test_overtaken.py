@@ -11,7 +11,7 @@ from unittest.mock import AsyncMock
 import pytest
 
 from engines import GAMES
-from frontend import decisions
+from frontend import guards
 from frontend.answering.tokens import InteractionTokens
 from frontend.controls import Address, layout_of
 from frontend.pictures import Artist
@@ -63,10 +63,10 @@ class Other:
             house.bot,
             self.sessions,
             notifier,
-            Drawing(self.sessions, artist, house.bot.parts.faces, draft=AsyncMock(), remark=lambda *_: ""),
+            Drawing(self.sessions, artist, house.bot.parts.faces, of_crowd=AsyncMock(), remark=lambda *_: ""),
             tokens=tokens,
             restraint=Restraint(),
-            shown=lambda _session: None,
+            go_on=lambda _session: None,
         )
         self.is_coming = self.has_come = False
 
@@ -103,8 +103,8 @@ async def other(house: House, monkeypatch: pytest.MonkeyPatch, request: pytest.F
 
 
 async def paused(other: Other, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pause the first process between its next decision and the requests."""
-    monkeypatch.setattr(decisions, "FRESH", 0)
+    """Pause the first process between reading a state and the requests."""
+    monkeypatch.setattr(guards, "FRESH", 0)
     finish = PlainArtist.finish
 
     async def drawing(self: Artist, *given: Any) -> Any:
@@ -388,7 +388,7 @@ class Note(Post[int]):
 async def test_a_post_whose_claim_was_over_before_it_was_sent_is_left_to_the_next(
     house: House, monkeypatch: pytest.MonkeyPatch, *, is_over: bool
 ) -> None:
-    monkeypatch.setattr(decisions, "FRESH", 0)
+    monkeypatch.setattr(guards, "FRESH", 0)
     if is_over:
         monkeypatch.setattr("frontend.publishing.outbox.POSTING", timedelta())
     note = Note(house.channel.id)

@@ -126,11 +126,11 @@ async def test_a_lease_lasts_as_long_by_every_process(database: Database) -> Non
         sessions_on(database, clock.now, share=Share(number, 2, 2)) for number, clock in enumerate(clocks, start=1)
     )
     session = await begin(first, ANN, BEN, seed=0)
-    await first.lookup.take_up(session.id)
+    await first.lookup.lease_snapshot(session.id)
     with pytest.raises(Held):
-        await second.lookup.take_up(session.id)
+        await second.lookup.lease_snapshot(session.id)
     machines[1].seconds += (LIFE + SECOND).total_seconds()
-    await second.lookup.take_up(session.id)
+    await second.lookup.lease_snapshot(session.id)
 
 
 @pytest.mark.both_databases

@@ -63,7 +63,7 @@ async def test_a_servers_data_goes_after_a_while_and_the_others_stays(
     for post in Post:
         await service.posts.claim(finished.id, post, f"https://discord.com/channels/{SERVER}/{CHANNEL}")
     notification = Notification(finished.id, finished.people[0].id, finished.seq, PREMOVED)
-    await service.notifications.owe([notification])
+    await service.notifications.store([notification])
     await service.notifications.note_delivered(notification, CHANNEL, 502)
     await service.settings.change_server_settings(SERVER, theme="dark", puzzle_channel=CHANNEL)
     solved = WalkChange(PuzzleKey("nim", "abcdef", 4), SERVER, None, ("2",), Solved(1, 1, 1, 30))

@@ -19,7 +19,7 @@ from sessions.life.errors import Denied, NotInviting
 from sessions.life.model import End, Person, Place, Session, Status, Terms
 from sessions.life.snapshot import Notification
 from sessions.life.solving import Solved
-from sessions.service.announcements import owe
+from sessions.service.announcements import store_notifications
 from sessions.service.departures import KEPT_FOR
 from sessions.service.privacy import ERASABLE, FORMER
 from sessions.service.puzzles import PuzzleKey, WalkChange
@@ -63,7 +63,7 @@ async def busy(service: Sessions, database: Database, clock: Clock) -> tuple[Ses
     assert await service.puzzles.claim_post(ANN, 4, "https://discord.com/channels/7/8") is None
     ann = await number_of(database, ANN)
     async with database.write() as connection:
-        await connection.run_sync(owe, [Notification(running.id, ann, running.seq, Status.RUNNING)])
+        await connection.run_sync(store_notifications, [Notification(running.id, ann, running.seq, Status.RUNNING)])
         away = {"player_id": ann, "starts_at": clock(), "ends_at": clock()}
         await connection.execute(insert(vacations).values(away))
     return done, running, offered, asked

@@ -253,14 +253,14 @@ async def lease_of(database: Database, session: Session) -> tuple[int | None, st
 async def test_of_two_clusters_at_once_one_shows_it(clusters: tuple[Sessions, Sessions], database: Database) -> None:
     session = await begin(clusters[0], ANN, BEN, seed=0)
     taken = await asyncio.gather(
-        *(each.lookup.take_up(session.id, "token") for each in clusters), return_exceptions=True
+        *(each.lookup.lease_snapshot(session.id, "token") for each in clusters), return_exceptions=True
     )
     assert sorted(isinstance(each, Held) for each in taken) == [False, True]
     owner, other = clusters if isinstance(taken[1], Held) else clusters[::-1]
     assert await lease_of(database, session) == (1 + clusters.index(owner), "show")
     await owner.announcements.mark_announced(session.id, session.seq, 500, CHANNEL)
     assert await lease_of(database, session) == (None, None)
-    assert (await other.lookup.take_up(session.id)).session.announced == session.seq
+    assert (await other.lookup.lease_snapshot(session.id)).session.announced == session.seq
     assert await lease_of(database, session) == (None, None), "there is nothing to show"
 
 
@@ -268,20 +268,20 @@ async def test_a_cluster_may_go_on_with_what_its_number_was_at(
     clusters: tuple[Sessions, Sessions], database: Database, clock: Clock
 ) -> None:
     session = await begin(clusters[0], ANN, BEN, seed=0)
-    await clusters[0].lookup.take_up(session.id)
+    await clusters[0].lookup.lease_snapshot(session.id)
     again = sessions_on(database, clock, share=Share(1, 2, 2))  # another process, as each number has only one
-    assert (await again.lookup.take_up(session.id)).session.id == session.id
+    assert (await again.lookup.lease_snapshot(session.id)).session.id == session.id
 
 
 async def test_a_lease_of_a_process_that_is_gone_ends_soon(clusters: tuple[Sessions, Sessions], clock: Clock) -> None:
     session = await begin(clusters[0], ANN, BEN, seed=0)
-    await clusters[0].lookup.take_up(session.id)
+    await clusters[0].lookup.lease_snapshot(session.id)
     with pytest.raises(Held):
-        await clusters[1].lookup.take_up(session.id)
+        await clusters[1].lookup.lease_snapshot(session.id)
     clock.advance(LEASED)
-    await clusters[1].lookup.take_up(session.id)
+    await clusters[1].lookup.lease_snapshot(session.id)
     with pytest.raises(Held):
-        await clusters[0].lookup.take_up(session.id)
+        await clusters[0].lookup.lease_snapshot(session.id)
 
 
 async def test_a_lease_lasts_while_something_is_still_to_be_sent(
@@ -290,14 +290,14 @@ async def test_a_lease_lasts_while_something_is_still_to_be_sent(
     session = await begin(clusters[0], ANN, BEN, seed=0)
     owed = [Notification(session.id, 1, session.seq, Status.RUNNING)]
     async with clusters[0].leases.releasing(session.id):
-        await clusters[0].lookup.take_up(session.id)
+        await clusters[0].lookup.lease_snapshot(session.id)
         await clusters[0].announcements.mark_announced(
             session.id, session.seq, 500, CHANNEL, notifications=owed, is_done=False
         )
         with pytest.raises(Held):
-            await clusters[1].lookup.take_up(session.id, anyway=True)
+            await clusters[1].lookup.lease_snapshot(session.id, anyway=True)
     assert await lease_of(database, session) == (None, None)
-    await clusters[1].lookup.take_up(session.id, anyway=True)
+    await clusters[1].lookup.lease_snapshot(session.id, anyway=True)
 
 
 async def test_a_lease_is_renewed_while_its_work_goes_on(
@@ -306,15 +306,15 @@ async def test_a_lease_is_renewed_while_its_work_goes_on(
     monkeypatch.setattr(leases, "RENEWED", 0.01)
     session = await begin(clusters[0], ANN, BEN, seed=0)
     async with clusters[0].leases.releasing(session.id):
-        await clusters[0].lookup.take_up(session.id)
+        await clusters[0].lookup.lease_snapshot(session.id)
         first = await until(database, session)
         clock.advance(LEASED * 0.9)
         while await until(database, session) == first:  # noqa: ASYNC110 - a row gives no signal
             await asyncio.sleep(0.01)
         clock.advance(LEASED * 0.9)
         with pytest.raises(Held):
-            await clusters[1].lookup.take_up(session.id)
-    await clusters[1].lookup.take_up(session.id)
+            await clusters[1].lookup.lease_snapshot(session.id)
+    await clusters[1].lookup.lease_snapshot(session.id)
     await clusters[0].leases.close()
     await clusters[1].leases.close()
 
@@ -324,7 +324,7 @@ async def test_a_lease_just_taken_keeps_its_end(
 ) -> None:
     monkeypatch.setattr(leases, "RENEWED", 0.01)
     session = await begin(clusters[0], ANN, BEN, seed=0)
-    await clusters[0].lookup.take_up(session.id)
+    await clusters[0].lookup.lease_snapshot(session.id)
     first = await until(database, session)
     clock.advance(timedelta(seconds=leases.RENEWED / 2))
     for _ in range(5):  # rounds of renewals
@@ -349,7 +349,7 @@ async def test_one_cluster_thinks_and_another_need_not_wait_to_show(
     assert await lease_of(database, session) == (1, "think")
     with pytest.raises(Held):
         await second.lookup.take_turn(session.id)
-    await second.lookup.take_up(session.id)
+    await second.lookup.lease_snapshot(session.id)
     assert await lease_of(database, session) == (2, "show")
     with pytest.raises(Held):
         await first.lookup.take_turn(session.id)
@@ -362,7 +362,7 @@ async def test_a_lease_costs_no_statement_more_where_an_answer_is_noted(
     for service in (sessions_on(database, clock), clusters[0], sessions_on(database, clock, share=Share(1, 100, 100))):
         session = await begin(service, ANN, BEN, seed=0)
         with counting() as tally:
-            await service.lookup.take_up(session.id, "token")
+            await service.lookup.lease_snapshot(session.id, "token")
             await service.announcements.mark_announced(session.id, session.seq, 500 + session.id, CHANNEL)
         tallies.append((len(tally.statements), tally.transactions))
     assert len(set(tallies)) == 1, "however many clusters there are"
@@ -371,5 +371,5 @@ async def test_a_lease_costs_no_statement_more_where_an_answer_is_noted(
 async def test_one_process_alone_takes_a_lease_where_another_may_take_over(database: Database, clock: Clock) -> None:
     alone = sessions_on(database, clock)
     session = await begin(alone, ANN, BEN, seed=0)
-    await alone.lookup.take_up(session.id, "token")
+    await alone.lookup.lease_snapshot(session.id, "token")
     assert await lease_of(database, session) == ((1, "show") if database.is_shared else (None, None))

@@ -353,7 +353,7 @@ async def test_a_stuck_session_ends_no_lease_of_another(
     second = sessions_on(others, clock, share=Share(2, 2, 2))
     shown, stuck = [await invite(first, ANN, BEN) for _ in range(2)]
     for each in (shown, stuck):
-        await first.lookup.take_up(each.id)
+        await first.lookup.lease_snapshot(each.id)
     async with held(others, stuck):
         clock.advance(timedelta(seconds=14))
         until = select(sessions.c.leased_until).where(sessions.c.id == shown.id)
@@ -362,6 +362,6 @@ async def test_a_stuck_session_ends_no_lease_of_another(
             await asyncio.sleep(0.01)
         clock.advance(timedelta(seconds=2))
         with pytest.raises(Held):
-            await second.lookup.take_up(shown.id)
+            await second.lookup.lease_snapshot(shown.id)
     await first.leases.close()
     await database.close()
