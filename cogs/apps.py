@@ -19,20 +19,20 @@ async def setup(bot: Lagoon) -> None:
 
     @bot.tree.context_menu(name=ENGLISH.say(ANALYSIS))
     async def analysis(interaction: Interaction, message: discord.Message) -> None:
-        async with parts.router.serving(interaction) as reply:
+        async with parts.router.replying(interaction) as reply:
             reply.session_id = shown_in(message)
             await bot.playing.analysing.show(reply, await picking.check_finished(interaction, reply.session_id))
 
     @bot.tree.context_menu(name=ENGLISH.say(MY_SIDE))
     async def my_side(interaction: Interaction, message: discord.Message) -> None:
-        async with parts.router.serving(interaction) as reply:
+        async with parts.router.replying(interaction) as reply:
             session = await picking.session_in(interaction, message)
             reply.session_id = session.id
             await parts.moves.open(reply, session, turned=True)
 
     @bot.tree.context_menu(name=ENGLISH.say(AS_TEXT))
     async def as_text(interaction: Interaction, message: discord.Message) -> None:
-        async with parts.router.serving(interaction) as reply:
+        async with parts.router.replying(interaction) as reply:
             session = await picking.session_in(interaction, message)
             reply.session_id = session.id
             for page in pages(reply.face(session.game), session, reply.user.id):
@@ -40,6 +40,6 @@ async def setup(bot: Lagoon) -> None:
 
     @bot.tree.context_menu(name=ENGLISH.say(CHALLENGE))
     async def challenge(interaction: Interaction, member: Guest) -> None:
-        async with parts.router.serving(interaction) as reply:
+        async with parts.router.replying(interaction) as reply:
             await check_guest(reply, member)
             await bot.playing.front_door.ask_game(reply, person(member))

@@ -36,12 +36,12 @@ class Common(commands.Cog):
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
         self.people, self.playing = bot.people, bot.playing
-        self.serving = bot.parts.router.serving
+        self.replying = bot.parts.router.replying
         self.since = utcnow()
 
     @app_commands.command()
     async def play(self, interaction: Interaction) -> None:
-        async with self.serving(interaction) as reply:
+        async with self.replying(interaction) as reply:
             await self.playing.front_door.show(reply)
 
     @app_commands.command()
@@ -51,7 +51,7 @@ class Common(commands.Cog):
 
         ``game``: None for the choice of a lesson, or of a game's rules.
         """
-        async with self.serving(interaction) as reply:
+        async with self.replying(interaction) as reply:
             if game is None:
                 await self.playing.learning.ask(reply)
             else:
@@ -68,7 +68,7 @@ class Common(commands.Cog):
         With ``game`` or ``level``: a puzzle for practice. With ``mine``: the failed puzzle that is due. Refuse if no
         puzzle fits.
         """
-        async with self.serving(interaction) as reply:
+        async with self.replying(interaction) as reply:
             if mine:
                 await self.playing.puzzling.repeat(reply, game)
             elif game is None and level is None:
@@ -80,7 +80,7 @@ class Common(commands.Cog):
 
     @app_commands.command()
     async def games(self, interaction: Interaction) -> None:
-        async with self.serving(interaction) as reply:
+        async with self.replying(interaction) as reply:
             await self.people.lists.show_running(reply)
 
     @app_commands.command()
@@ -88,12 +88,12 @@ class Common(commands.Cog):
     async def history(
         self, interaction: Interaction, member: discord.User | None = None, game: str = ALL_GAMES
     ) -> None:
-        async with self.serving(interaction) as reply:
+        async with self.replying(interaction) as reply:
             await self.people.lists.show_history(reply, member or interaction.user, game)
 
     @app_commands.command()
     async def profile(self, interaction: Interaction, member: discord.User | None = None) -> None:
-        async with self.serving(interaction) as reply:
+        async with self.replying(interaction) as reply:
             await self.people.profiles.open(reply, (member or interaction.user).id)
 
     @app_commands.command()
@@ -106,17 +106,17 @@ class Common(commands.Cog):
         scope: str | None = None,
         kind: str | None = None,
     ) -> None:
-        async with self.serving(interaction) as reply:
+        async with self.replying(interaction) as reply:
             await self.people.leaderboards.open(reply, game, period, scope, kind)
 
     @app_commands.command()
     async def settings(self, interaction: Interaction) -> None:
-        async with self.serving(interaction) as reply:
+        async with self.replying(interaction) as reply:
             await self.people.own_settings.open(reply)
 
     @app_commands.command()
     async def about(self, interaction: Interaction) -> None:
-        async with self.serving(interaction) as reply:
+        async with self.replying(interaction) as reply:
             say = reply.voice.say
             text = say(
                 "about-lagoon",
@@ -137,30 +137,30 @@ class Common(commands.Cog):
 
     @app_commands.command()
     async def crowd(self, interaction: Interaction) -> None:
-        async with self.serving(interaction, at_once=True) as reply:
+        async with self.replying(interaction, at_once=True) as reply:
             await self.bot.crowds.show(reply)
 
     @app_commands.command()
     async def cup(self, interaction: Interaction) -> None:
-        async with self.serving(interaction) as reply:
+        async with self.replying(interaction) as reply:
             await self.bot.cups.survey(reply)
 
     @app_commands.command()
     @app_commands.choices(game=[app_commands.Choice(name=game.title, value=name) for name, game in OFFERED.items()])
     async def ladder(self, interaction: Interaction, game: str | None = None) -> None:
-        async with self.serving(interaction) as reply:
+        async with self.replying(interaction) as reply:
             await self.bot.ladders.show(reply, game)
 
     @app_commands.command()
     @app_commands.default_permissions(manage_guild=True)
     async def server(self, interaction: Interaction) -> None:
-        async with self.serving(interaction) as reply:
+        async with self.replying(interaction) as reply:
             await self.people.servers_settings.open(reply)
 
     @app_commands.command()
     @app_commands.default_permissions(manage_guild=True)
     async def moderate(self, interaction: Interaction) -> None:
-        async with self.serving(interaction) as reply:
+        async with self.replying(interaction) as reply:
             await self.people.moderating.show(reply)
 
 

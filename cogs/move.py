@@ -82,7 +82,7 @@ class MoveCog(commands.Cog):
 
         With several games that wait for the user, ask for the game.
         """
-        async with self.parts.router.serving(interaction, game) as reply:
+        async with self.parts.router.replying(interaction, game) as reply:
             session, *others = await picking.pick(interaction, game)
             if others:
                 await self.parts.moves.ask_for_game(reply, [session, *others], move)

@@ -50,7 +50,7 @@ async def setup(bot: Lagoon) -> None:
     @app_commands.command()
     async def card(interaction: Interaction, name: str) -> None:
         """Show a card and its rules privately, or a menu of the cards that match. Refuse without a match."""
-        async with parts.router.serving(interaction) as reply:
+        async with parts.router.replying(interaction) as reply:
             found = _cards(reply.voice, name)
             if not found:
                 raise Refusal("refusal-no-card", name=words.harmless(name))

@@ -21,11 +21,10 @@ from yarl import URL
 
 import metrics
 from frontend import memory, moments
+from frontend.answering.queue import RequestQueue
 from frontend.answering.router import Router
 from frontend.answering.tokens import Attached, InteractionTokens, Passing
-from frontend.answering.turns import Admission
-from frontend.answering.ways import Ways
-from frontend.controls import Address, Control, Interaction
+from frontend.controls import Address, BackButtons, Control, Interaction
 from frontend.crowds import room as crowds
 from frontend.crowds.room import CrowdRoom
 from frontend.cups.room import CupRoom
@@ -264,7 +263,7 @@ class Lagoon(commands.AutoShardedBot):
 
     async def _assemble(self) -> Parts:
         sessions, artist, pool = self.sessions, self.warming.artist, self.warming.pool
-        languages, tokens, ways = Languages(sessions.settings), InteractionTokens(self), Ways()
+        languages, tokens, back_buttons = Languages(sessions.settings), InteractionTokens(self), BackButtons()
         notifier = Notifier(self, sessions, tokens)
         await notifier.recall()
         self._crowds, self.remarks = Crowds(sessions.ground, sessions.tables), Remarks(sessions, pool)
@@ -282,15 +281,15 @@ class Lagoon(commands.AutoShardedBot):
             sessions=sessions,
             faces=FACES,
             languages=languages,
-            router=Router(moves.moved_on, moves.pressed_abroad, ways),
-            ways=ways,
+            router=Router(moves.answer_old, moves.update_abroad, back_buttons),
+            back_buttons=back_buttons,
             artist=artist,
             pool=pool,
             restraint=self._restraint,
             tokens=tokens,
             attached=Attached(),
             passing=Passing(tokens, self.answering),
-            admission=Admission(),
+            queue=RequestQueue(),
             seldom=Seldom(),
             newcomers=Newcomers(sessions.welcomes, FACES),
             answering=self.answering,

@@ -14,7 +14,7 @@ from discord.app_commands import AppCommandContext, AppInstallationType
 from engines import GAMES
 from frontend.answering.reading import NO_CHOICE
 from frontend.answering.reply import Refusal
-from frontend.answering.serving import Void, answering
+from frontend.answering.router import NoAnswer, replying
 from frontend.controls import Interaction
 from frontend.failures import FAILURES, kind, why
 from frontend.messages.commands import ANALYSIS, AS_TEXT, CHALLENGE, MY_SIDE
@@ -110,10 +110,10 @@ class Tree(app_commands.CommandTree[Any]):  # the bot is a higher layer
             log.info("autocomplete failed: %s", kind(getattr(error, "original", error)))
             return
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        if isinstance(cause, Void):
+        if isinstance(cause, NoAnswer):
             return
-        with suppress(Void):
-            async with answering(interaction):
+        with suppress(NoAnswer):
+            async with replying(interaction):
                 match cause:
                     case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
                         raise Refusal("refusal-old-commands")

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from frontend import client
+from frontend.answering.queue import RequestQueue
 from frontend.answering.response import Timer
 from frontend.answering.router import Form, Press, Router
-from frontend.answering.turns import Admission
-from frontend.answering.ways import Ways
 from frontend.client import Lagoon
+from frontend.controls import BackButtons
 from frontend.operations.requests import Pace
 from settings import Settings
 
@@ -24,7 +24,7 @@ class Requests:
     """Requests that are acknowledged and worked on when the test allows it. ``record``: the events in their order."""
 
     def __init__(self, at_once: int) -> None:
-        self.admission = Admission(at_once)
+        self.queue = RequestQueue(at_once)
         self.record: list[str] = []
         self.may_acknowledge, self.may_work = asyncio.Event(), asyncio.Event()
         self.may_acknowledge.set()
@@ -38,7 +38,7 @@ class Requests:
             await self.may_acknowledge.wait()
             self.record.append(f"{name} acknowledged")
 
-        async with self.admission.turn(acknowledge):
+        async with self.queue.slot(acknowledge):
             self.record.append(f"{name} begins")
             await self.may_work.wait()
 
@@ -74,7 +74,7 @@ async def test_no_work_begins_while_an_interaction_needs_an_acknowledgement() ->
 
 
 async def test_acknowledging_never_stops_the_work(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("frontend.answering.turns.HURRY", 0.01)
+    monkeypatch.setattr("frontend.answering.queue.HURRY", 0.01)
     requests = Requests(at_once=1)
     running = requests.begin("a", "b")
     await rounds()
@@ -89,29 +89,29 @@ async def test_acknowledging_never_stops_the_work(monkeypatch: pytest.MonkeyPatc
 
 
 async def test_a_turn_is_free_again_after_a_failure() -> None:
-    gate = Admission(at_once=1)
+    gate = RequestQueue(at_once=1)
 
     async def nothing() -> None:
         raise AssertionError("nobody waits")
 
     for _ in range(3):
         with pytest.raises(ZeroDivisionError):
-            async with gate.turn(nothing):
+            async with gate.slot(nothing):
                 raise ZeroDivisionError
 
 
 async def test_a_turn_that_ends_early_is_free_for_the_next_and_ends_once() -> None:
-    gate, begun = Admission(at_once=1), list[str]()
+    gate, begun = RequestQueue(at_once=1), list[str]()
 
     async def nothing() -> None:
         """Acknowledge nothing."""
 
     async def one(name: str) -> None:
-        async with gate.turn(nothing):
+        async with gate.slot(nothing):
             begun.append(name)
             await rounds()
 
-    async with gate.turn(nothing) as turn:
+    async with gate.slot(nothing) as turn:
         waiting = [asyncio.create_task(one(name)) for name in "ab"]
         await rounds()
         assert begun == []
@@ -164,7 +164,7 @@ def test_a_key_has_one_handler() -> None:
     async def answer(*_given: Any) -> None:
         """Answer nothing."""
 
-    router = Router(answer, answer, Ways())
+    router = Router(answer, answer, BackButtons())
     router.join((Press("replay", answer), Press("replay-step", answer), Form("replay", answer)))
     for second in (Press("replay", answer), Form("replay", answer)):
         with pytest.raises(ValueError, match="replay has a handler"):

@@ -119,7 +119,7 @@ async def check_place(sessions: Sessions, reply: Reply) -> None:
         raise Refusal("common-powerless", rights=words.rights(reply.voice, missing), count=len(missing))
 
 
-async def check_sight(reply: Reply, session: Session) -> None:
+async def check_players_see(reply: Reply, session: Session) -> None:
     """Raise Refusal if a player of the session cannot see the interaction's channel, as far as known.
 
     Where the bot is not a member, Discord does not list the members.
@@ -161,7 +161,7 @@ async def session_at(reply: Reply, address: Address) -> Session:
     Raises Refusal if the user may not see the session, and the errors of ``Lookup.get``.
     """
     session = await shared(reply.interaction).sessions.lookup.get(address.session, address.seq)
-    check_look(reply.interaction, session)
+    check_may_see(reply.interaction, session)
     return session
 
 
@@ -169,20 +169,20 @@ async def session_with_look(reply: Reply, address: Address) -> tuple[Session, Lo
     """Current session of a control, as ``session_at``, and the look of the user's private pictures."""
     lookup = shared(reply.interaction).sessions.lookup
     session, member, server = await lookup.get_for(address.session, reply.user.id, address.seq)
-    check_look(reply.interaction, session)
+    check_may_see(reply.interaction, session)
     return session, private_look(member, server)
 
 
-def check_look(interaction: Interaction, session: Session) -> None:
+def check_may_see(interaction: Interaction, session: Session) -> None:
     """Raise Refusal if the user may not see the session."""
-    if not may_look(interaction, session):
+    if not may_see(interaction, session):
         raise Refusal(HIDDEN)
 
 
 Onlooker = discord.Member | discord.User | discord.Role
 
 
-def may_look(interaction: Interaction, session: Session) -> bool:
+def may_see(interaction: Interaction, session: Session) -> bool:
     """True if the user is a player of the session, or may watch it in this place."""
     return bool(session.seats_of(interaction.user.id)) or _watched_by(interaction, session, interaction.user)
 

@@ -11,11 +11,11 @@ import discord
 from discord import InteractionType, ui
 
 from frontend.answering.public import Public
+from frontend.answering.queue import Slot
 from frontend.answering.reader import Reader
 from frontend.answering.response import Response, State, Timer, is_possible
 from frontend.answering.shared import shared
 from frontend.answering.tokens import QUIET, Kind
-from frontend.answering.turns import Turn
 from frontend.controls import Interaction, addresses, button, layout_of, place_of, speaks_to_all
 from frontend.face import Face
 from frontend.failures import BOUND, FAILURES, UNHURRIED, is_logged, kind, why
@@ -96,14 +96,14 @@ class Reply:
         """Id of this reply's newest message, private or public, once Discord has confirmed it."""
         self.is_new = False
         """True if this is the user's first interaction with the bot."""
-        self.is_revived = False
+        self.has_updated = False
         """True if the pressed message was updated before the control's handler ran."""
         self.closing = ""
         """Text of the answer that ``finish`` gives to a command without a public answer."""
         self.is_elsewhere = False
         """True if the effect is shown in another place than the user's."""
-        self.turn: Turn | None = None
-        """Turn in use; None while waiting, and for work without turns."""
+        self.slot: Slot | None = None
+        """Slot of the queue in use; None while waiting, and for work without slots."""
         self.retry: Sequence[ui.ActionRow[Any]] = ()
         """Rows below a refusal, to try again what is refused."""
         self._tokens = shared(interaction).tokens
@@ -225,7 +225,7 @@ class Reply:
         if self.pressed is None or not self.in_private:
             return []
         is_aside = self._passing.is_newest(self.user.id, "aside", self.pressed.id)
-        back = shared(self.interaction).ways.back(self.pressed.components, is_aside=is_aside)
+        back = shared(self.interaction).back_buttons.find(self.pressed.components, is_aside=is_aside)
         return [] if back is None else [ui.ActionRow(button(back, self.voice.say("common-back")))]
 
     def lasts(self) -> None:
@@ -258,8 +258,8 @@ class Reply:
             if not self.response.is_sent:
                 await self.response.acknowledge()
 
-    async def queue(self) -> None:
-        """Acknowledge at once, as the request must wait for its turn. After ``LONG`` seconds show a note.
+    async def wait_in_queue(self) -> None:
+        """Acknowledge at once, as the request must wait for a slot. After ``LONG`` seconds show a note.
 
         Never raises FAILURES.
         """
@@ -268,22 +268,22 @@ class Reply:
             await self.settle()
         self._timer.later(LONG, self._show_waiting)
 
-    async def begin(self, turn: Turn | None) -> None:
+    async def begin(self, slot: Slot | None) -> None:
         """Start the work of the request: from now on no note about waiting is shown. Never raises.
 
-        ``turn``: the request's turn; None for a request without one.
+        ``slot``: of the queue; None for a request without one.
         """
-        self.turn = turn
+        self.slot = slot
         if self.response.is_sent:
             await self.settle()
 
-    def end_turn_early(self) -> None:
-        """End the turn before the answer is ready.
+    def free_slot(self) -> None:
+        """Free the slot before the answer is ready.
 
         The remaining work waits elsewhere: for an animation or a computer's move.
         """
-        if self.turn is not None:
-            self.turn.end()
+        if self.slot is not None:
+            self.slot.end()
 
     async def _show_waiting(self) -> None:
         """Show a note about waiting, except for commands: Discord shows them as waiting."""

@@ -1,29 +1,31 @@
-"""Handlers of controls and forms, and the router, which finds them by the key of an address."""
+"""Finds the handler of a press or form by its key, and opens its reply: in turn, and with an answer to every error."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from frontend.answering.permissions import may_look
+import discord
+
+import metrics
+from engines.errors import EngineError, NotYourTurn
+from frontend.answering.permissions import HIDDEN, manages, may_see
 from frontend.answering.reply import Refusal, Reply
-from frontend.answering.serving import Void, answering
-from frontend.answering.ways import Ways
-from frontend.controls import Address, Interaction, Keys
-from sessions.life.errors import MovedOn
+from frontend.answering.shared import shared
+from frontend.controls import Address, BackButtons, Interaction, Keys
+from frontend.failures import FAILURES, TOO_LATE, is_logged, is_refusal, kind, why
+from frontend.messages import refusals
+from sessions.life.errors import Denied, MovedOn, NotRunning, SessionError, SessionRefusal
 from sessions.life.model import Session
+from sessions.storage.migrations import Unfit
 
 Fields = Mapping[str, tuple[str, ...]]
 """Values of a form's fields by the fields' ``custom_id``."""
-
-Meeting = Callable[[Reply, Session], Awaitable[None]]
-"""Function that answers a request made from an earlier state. Its second argument is the current session."""
-
-Check = Callable[[Reply, int], Awaitable[None]]
-"""Function that runs before presses where the bot is not a member. Its second argument is the session's number."""
 
 
 class Who(StrEnum):
@@ -76,16 +78,21 @@ Handlers = tuple[Press, ...]
 class Router:
     """Routes presses and forms to the rooms' handlers by their keys.
 
-    ``moved_on``: answers requests made from an earlier state. ``abroad``: runs before presses where the bot is not a
-    member.
+    ``answer_old``: answers a request made from an earlier state, with the newest session. ``update``: updates the
+    pressed message of a session where the bot is not a member, before the handler runs.
     """
 
-    def __init__(self, moved_on: Meeting, abroad: Check, ways: Ways) -> None:
-        self._moved_on = moved_on
-        self._abroad = abroad
+    def __init__(
+        self,
+        answer_old: Callable[[Reply, Session], Awaitable[None]],
+        update: Callable[[Reply, int], Awaitable[None]],
+        back_buttons: BackButtons,
+    ) -> None:
+        self._answer_old = answer_old
+        self._update = update
         self.controls: dict[Keys, Press] = {}
         self.forms: dict[Keys, Press] = {}
-        self._ways = ways
+        self._back_buttons = back_buttons
 
     def join(self, handlers: Iterable[Press]) -> None:
         """Answer with the handlers of all rooms. Called once, at the start. Raises ValueError for a key of two."""
@@ -94,36 +101,36 @@ class Router:
             if str(keys) in map(str, known):
                 raise ValueError(f"{keys} has a handler already")
             known[keys] = each
-            self._ways.add(keys)
+            self._back_buttons.add(keys)
 
     @asynccontextmanager
-    async def serving(
+    async def replying(
         self, interaction: Interaction, session_id: int | None = None, *, at_once: bool = False
     ) -> AsyncIterator[Reply]:
-        """Open a reply like ``answering``. Requests made from an earlier state are answered with the current one.
+        """Open a reply, as the function does. Requests made from an earlier state are answered with the newest.
 
-        ``session_id``: the number of the session, for the log; None without one. Raises Void.
+        ``session_id``: the number of the session, for the log; None without one. Raises NoAnswer.
         """
-        async with answering(interaction, at_once=at_once) as reply:
+        async with replying(interaction, at_once=at_once) as reply:
             reply.session_id = session_id
             try:
                 yield reply
             except MovedOn as error:
-                if not may_look(interaction, error.session):
+                if not may_see(interaction, error.session):
                     raise
-                await self._moved_on(reply, error.session)
+                await self._answer_old(reply, error.session)
 
     async def press(self, interaction: Interaction, address: Address, values: Sequence[str] = ()) -> None:
         """Call the handler of a pressed button or menu, by the address's key. ``values``: the menu's choices."""
         found = _found(self.controls, address.key)
-        with suppress(Void):
-            async with self.serving(
+        with suppress(NoAnswer):
+            async with self.replying(
                 interaction, address.session or None, at_once=found is not None and isinstance(found[0], Opening)
             ) as reply:
                 if not found:
                     raise Refusal("error-old-control")
                 if address.session and reply.is_abroad and not reply.in_private:
-                    await self._abroad(reply, address.session)
+                    await self._update(reply, address.session)
                 answer, parts = found
                 if isinstance(answer, Opening):
                     await reply.form(answer.handler(reply, address, values, **parts))
@@ -142,8 +149,8 @@ class Router:
 
     async def submit(self, interaction: Interaction, address: Address, fields: Fields) -> None:
         """Call the handler of a form. The form's address names the session, so a form survives a restart."""
-        with suppress(Void):
-            async with self.serving(interaction, address.session or None) as reply:
+        with suppress(NoAnswer):
+            async with self.replying(interaction, address.session or None) as reply:
                 found = _found(self.forms, address.key)
                 if not found:
                     raise Refusal("error-old-form")
@@ -155,3 +162,103 @@ def _found(handlers: Mapping[Keys, Press], key: str) -> tuple[Press, dict[str, A
     """Find what answers a key, with the key's parts. None for an unknown key."""
     read = ((each, keys.read(key)) for keys, each in handlers.items())
     return next(((each, parts) for each, parts in read if parts is not None), None)
+
+
+log = logging.getLogger("lagoon")
+
+
+class NoAnswer(Exception):
+    """The interaction needs no answer: Discord has dropped it, or it was refused."""
+
+
+@asynccontextmanager
+async def replying(interaction: Interaction, *, at_once: bool = False) -> AsyncIterator[Reply]:
+    """Open a reply: refusals become sentences, unexpected errors are logged and apologized for.
+
+    Under load the block waits for a slot (``RequestQueue``), except with ``at_once``: a form must be the first
+    response. Raises NoAnswer if there is nothing to answer.
+    """
+    bot, reply, task = shared(interaction), Reply(interaction), asyncio.current_task()
+    if task is not None:
+        bot.answering.add(task)
+        task.add_done_callback(bot.answering.discard)
+    waiting = nullcontext() if at_once else bot.queue.slot(reply.wait_in_queue)
+    with _counted(reply):
+        # A late form is refused and stores nothing.
+        if not at_once and await reply.is_void():
+            reply.end = "late"
+            raise NoAnswer
+        if interaction.channel_id is None:
+            await fail(reply, Refusal("refusal-no-channel"))
+            await reply.settle()
+            raise NoAnswer
+        async with waiting as slot:
+            await reply.begin(slot)
+            try:
+                reply.voice = await bot.languages.of_reader(interaction)
+                reply.is_new = await bot.newcomers.is_new(interaction.user.id)
+                yield reply
+                reply.end = "answered"
+            except Exception as error:
+                await fail(reply, error)
+            finally:
+                await reply.settle()
+                await bot.languages.note(interaction.user, str(interaction.locale))
+                if reply.is_new:
+                    await bot.newcomers.greet(reply)
+
+
+@contextmanager
+def _counted(reply: Reply) -> Iterator[None]:
+    with metrics.OPEN.track_inprogress():
+        try:
+            yield
+        finally:
+            metrics.INTERACTIONS.labels(reply.response.kind, reply.end).inc()
+
+
+async def explain_refusal(reply: Reply, error: SessionError | EngineError) -> str:
+    """Sentence for a refusal. Only players with notifications read that they will be pinged.
+
+    The user reads nothing about a session that they may not see. Managers of its server read that it is over.
+    """
+    session = error.session if isinstance(error, SessionRefusal | Denied) else None
+    if session is not None and not may_see(reply.interaction, session):
+        is_theirs = manages(reply) and session.server_id == reply.place.server_id
+        if not (is_theirs and isinstance(error, NotRunning)):
+            return reply.voice.say(HIDDEN)
+    notified = isinstance(error, NotYourTurn) and await shared(reply.interaction).languages.is_notified(reply.user.id)
+    return refusals.refusal(reply.voice, error, notified=notified)
+
+
+async def fail(reply: Reply, error: Exception) -> None:
+    """Tell the user about an error. An unexpected error is also logged with the session's number."""
+    match error:
+        case Refusal():
+            reply.end, text = "refused", reply.voice.say(error.key, **error.facts)
+        case SessionError() | EngineError():
+            reply.end, text = "refused", await explain_refusal(reply, error)
+        case discord.NotFound(code=code) if code == TOO_LATE:
+            reply.end = "late"
+            shared(reply.interaction).seldom.warning("a press or command came too late to answer", reply.session_id)
+            return
+        case _ if is_logged(error):
+            reply.end = "unreached"
+            return
+        case _ if is_refusal(error):
+            log.warning("Discord refused an answer: %s", why(error), extra={"session": reply.session_id})
+            reply.end, text = "unreached", reply.voice.say("error-refused")
+        case _ if isinstance(error, FAILURES):
+            shared(reply.interaction).seldom.warning(f"no answer from Discord: {kind(error)}", reply.session_id)
+            reply.end, text = "unreached", reply.voice.say("error-unreached")
+        case Unfit():
+            log.error("the database cannot be used", exc_info=error, extra={"session": reply.session_id})
+            reply.end, text = "failed", reply.voice.say("error-storage")
+        case _:
+            log.error("unexpected error", exc_info=error, extra={"session": reply.session_id})
+            reply.end, text = "failed", reply.voice.say("error-apology")
+    reply.aside()  # the pressed message may still be useful
+    try:
+        await reply.say(text, rows=reply.retry)
+    except FAILURES as failure:
+        log.warning("could not send an error message: %s", why(failure), extra={"session": reply.session_id})

@@ -7,10 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
+from frontend.answering.queue import RequestQueue
 from frontend.answering.tokens import Attached, InteractionTokens, Passing
-from frontend.answering.turns import Admission
-from frontend.answering.ways import Ways
-from frontend.controls import Interaction
+from frontend.controls import BackButtons, Interaction
 from frontend.face import Face
 from frontend.languages import Languages
 from sessions.service.sessions import Sessions
@@ -38,8 +37,8 @@ class Shared:
     tokens: InteractionTokens
     attached: Attached
     passing: Passing
-    ways: Ways
-    admission: Admission
+    back_buttons: BackButtons
+    queue: RequestQueue
     seldom: Seldom
     newcomers: Greeter
     answering: set[asyncio.Task[Any]]

@@ -243,7 +243,7 @@ class CupRoom(TableRoom):
 
     async def _tend_now(self, reply: Reply, cup_id: int) -> None:
         """Do at once what the sweep would do within a minute."""
-        reply.end_turn_early()
+        reply.free_slot()
         await self.go_on(cup_id)
         await self.refresh((await self.cups.get(cup_id)).event)
 

@@ -214,7 +214,7 @@ class Analysing:
         if not self.parts.faces[session.game].game.is_judged:
             raise Refusal("analysis-unjudged")
         reply.take_time()
-        reply.end_turn_early()
+        reply.free_slot()
         try:
             made = await self._show_making(reply, session)
         except TooMany as error:
@@ -238,7 +238,7 @@ class Analysing:
     async def _show_alone(self, reply: Reply, session: Session) -> None:
         """Answer with the reader's mistake in the last turns of a solo game. Raises Refusal if there is no mistake."""
         reply.take_time()
-        reply.end_turn_early()
+        reply.free_slot()
         missed = await self._mistakes.prove_alone(reply.user, session)
         if not missed:
             raise Refusal("analysis-alone")

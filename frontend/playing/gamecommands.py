@@ -68,12 +68,12 @@ def game_commands(face: type[Face]) -> app_commands.Group:
 
     async def solo(interaction: Interaction, *, seed: int | None) -> None:
         bot, terms = parts(interaction), Terms(run="free" if seed is None else "seeded")
-        async with bot.router.serving(interaction) as reply:
+        async with bot.router.replying(interaction) as reply:
             await runs.begin(reply, face.game, face.game.options(), terms, seed=seed)
 
     async def daily(interaction: Interaction) -> None:
         bot = parts(interaction)
-        async with bot.router.serving(interaction) as reply:
+        async with bot.router.replying(interaction) as reply:
             await runs.begin_daily(reply, face.game)
 
     fields = msgspec.structs.fields(game.options_type)

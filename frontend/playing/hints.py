@@ -77,7 +77,7 @@ class Hints(WithParts):
         reader = reply.reader(session, seat)
         face = reader.face
         player, chance = game.adviser_for(session.state), rng_of(session, seat).getrandbits(63)
-        reply.end_turn_early()
+        reply.free_slot()
         try:
             answer = await self.parts.pool.ask(
                 session.id, Choose(game.name, game.dump(session.state), seat, player, chance)

@@ -90,7 +90,7 @@ async def invite(
 async def challenge(interaction: Interaction, table: TableRequest, *members: Guest) -> None:
     """Answer a command: invite members to a game. Refuses repeated members, bots and the user."""
     bot = parts(interaction)
-    async with bot.router.serving(interaction) as reply:
+    async with bot.router.replying(interaction) as reply:
         _check_company(reply, table.game)
         if len({member.id for member in members}) < len(members):
             raise Refusal("lobby-named-twice")
@@ -154,7 +154,7 @@ def fewest_others(game: AnyGame) -> int:
 async def computer(interaction: Interaction, table: TableRequest, levels: Sequence[int]) -> None:
     """Answer a command: begin a game against computers of these levels, without a clock."""
     bot = parts(interaction)
-    async with bot.router.serving(interaction) as reply:
+    async with bot.router.replying(interaction) as reply:
         await play_computer(reply, table, levels)
 
 
@@ -171,7 +171,7 @@ async def play_computer(reply: Reply, table: TableRequest, levels: Sequence[int]
 async def open_table(interaction: Interaction, table: TableRequest, others: int | None = None) -> None:
     """Open a table for anyone in the channel, with ``others`` free seats; None for as few as the game allows."""
     bot = parts(interaction)
-    async with bot.router.serving(interaction) as reply:
+    async with bot.router.replying(interaction) as reply:
         _check_company(reply, table.game)
         await invite(reply, table, open_seats=fewest_others(table.game) if others is None else others)
 

@@ -12,11 +12,10 @@ from msgspec.structs import replace
 
 from engines import GAMES
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
-from frontend.answering.permissions import check_look, check_place, check_sight, session_at, session_with_look
+from frontend.answering.permissions import check_may_see, check_place, check_players_see, session_at, session_with_look
 from frontend.answering.reading import chosen, number
 from frontend.answering.reply import Refusal, Reply
-from frontend.answering.router import Fields
-from frontend.answering.serving import explain_refusal
+from frontend.answering.router import Fields, explain_refusal
 from frontend.answering.shared import shared
 from frontend.controls import BLUE, Address, button, menu, modal
 from frontend.face import MENU_SIZE, YOU, Face
@@ -77,7 +76,7 @@ class Moves:
         ``seq``: the state of the move; None for the current state. Raises the errors of ``Playing.play``.
         """
         session = await self.sessions.lookup.get(session_id)
-        check_look(reply.interaction, session)
+        check_may_see(reply.interaction, session)
         await self._play_text(reply, session, text, seq, is_typed=True)
 
     async def ask_for_game(self, reply: Reply, sessions: Sequence[Session], text: str) -> None:
@@ -314,14 +313,14 @@ class Moves:
             picture = await self.artist.draw(sketch, look)
             await reply.say(text, picture, rows, step.note)
 
-    async def moved_on(self, reply: Reply, session: Session) -> None:
+    async def answer_old(self, reply: Reply, session: Session) -> None:
         """Answer a press on an old board with the newest state, and with controls if it is the user's turn."""
         if reply.is_abroad and reply.pressed is not None and not reply.in_private:
             # Only this interaction can update the pressed board.
-            if reply.is_revived:
+            if reply.has_updated:
                 return
             try:
-                await self.publisher.revive(session.id, reply)
+                await self.publisher.update_pressed(session.id, reply)
             except CannotPost as error:
                 await reply.say(words.unposted(reply.voice, error.place, error.reason))
             return
@@ -336,14 +335,14 @@ class Moves:
         else:
             await self._step(reply, session, seat, "", before)
 
-    async def pressed_abroad(self, reply: Reply, session_id: int) -> None:
+    async def update_abroad(self, reply: Reply, session_id: int) -> None:
         """Update an outdated message after a press: nothing else can change it there."""
         session = await self.sessions.lookup.get(session_id)
         is_old = not reply.in_private and (reply.pressed_at(session_id) or session.seq) < session.seq
         if (is_old or session.announced < session.seq) and reply.place == session.place:
             with suppress(CannotPost):
-                await self.publisher.revive(session_id, reply)
-                reply.is_revived = reply.response.is_sent
+                await self.publisher.update_pressed(session_id, reply)
+                reply.has_updated = reply.response.is_sent
 
     async def form(self, reply: Reply, address: Address, _values: Sequence[str]) -> ui.Modal:
         session = await session_at(reply, address)
@@ -371,7 +370,7 @@ class Moves:
         else:
             if reply.place != session.place:
                 await check_place(self.sessions, reply)
-                await check_sight(reply, session)
+                await check_players_see(reply, session)
             await self._publish(reply, session, reply.voice.say("move-posted"), repost_in=reply.place)
 
     async def open(self, reply: Reply, session: Session, *, turned: bool = False) -> None:

@@ -37,7 +37,7 @@ class Replaying(WithParts):
             raise Refusal("playback-not-here")
         reply.take_time(public=audience.is_public)
         flip = not audience.is_public and reply.reader(session).flips(audience.look)
-        reply.end_turn_early()
+        reply.free_slot()
         try:
             animation = await self.parts.replays.animation(
                 audience.voice, session, audience.look, reply.interaction.filesize_limit, flip=flip

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from frontend.answering.router import Form, Handlers, Opening, Pick, Press, Who
-from frontend.answering.ways import BACK
+from frontend.controls import BACK
 from frontend.messages import board, buttons, lesson, puzzle
 from frontend.parts import Parts
 from frontend.playing import asking, frontdoor, newtable, replays

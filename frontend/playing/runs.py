@@ -13,8 +13,7 @@ from engines import GAMES
 from engines.base import AnyGame
 from frontend.answering.permissions import HIDDEN, check_place, check_welcome, session_at
 from frontend.answering.reply import Refusal, Reply
-from frontend.answering.ways import BACK
-from frontend.controls import Address, person
+from frontend.controls import BACK, Address, person
 from frontend.messages import words
 from frontend.messages.commands import written
 from frontend.parts import WithParts, parts

@@ -12,8 +12,7 @@ from engines.errors import IllegalAction, NotAnAction
 from frontend.answering.reading import chosen
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields, Form, Handlers, Opening, Pick, Press, Who
-from frontend.answering.ways import BACK
-from frontend.controls import Address, Keys
+from frontend.controls import BACK, Address, Keys
 from frontend.face import Face, MoveStep
 from frontend.messages import phone
 from frontend.messages.board import DO, LEADS, MENU, PLAYS, TO

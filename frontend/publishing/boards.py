@@ -268,7 +268,9 @@ class Boards:
         if present is not None:
             shown = Posted(present.message_id, present.channel_id)
             try:
-                if await self._messenger.change(*shown[:2], draft.layout, draft.pictures, reply, unsure=unsure):
+                if await self._messenger.change(
+                    shown.channel_id, shown.message_id, draft.layout, draft.pictures, reply, unsure=unsure
+                ):
                     return shown
             except discord.Forbidden:
                 if session.status not in UNPLAYED:

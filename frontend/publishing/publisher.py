@@ -505,7 +505,7 @@ class Publisher:
 
     # ---- where the bot is not a member
 
-    async def revive(self, session_id: int, reply: Reply) -> None:
+    async def update_pressed(self, session_id: int, reply: Reply) -> None:
         """Update the message with the used control, where the bot is not a member.
 
         If the game has moved to another place, the message folds.

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from frontend.answering.queue import AT_ONCE
 from frontend.answering.reply import GRACE, LATEST, Reply
-from frontend.answering.turns import AT_ONCE
 from frontend.cache import TooMany
 from frontend.pictures import Picture
 from locales import voice
@@ -29,7 +29,7 @@ async def crowd(house: House) -> AsyncExitStack:
     """Exit stack that holds all turns, so that requests wait until it is closed."""
     stack = AsyncExitStack()
     for _ in range(AT_ONCE):
-        await stack.enter_async_context(house.bot.parts.admission.turn(nothing))
+        await stack.enter_async_context(house.bot.parts.queue.slot(nothing))
     return stack
 
 
@@ -80,13 +80,13 @@ async def test_a_queued_command_is_acknowledged_and_answered_in_its_turn(house: 
 async def test_a_long_wait_shows_a_message_that_a_refusal_replaces(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    queue = Reply.queue
+    queue = Reply.wait_in_queue
 
     async def impatient(answering: Reply) -> None:
         await queue(answering)
         await answering._show_waiting()  # the simulated clock stands still during a press
 
-    monkeypatch.setattr(Reply, "queue", impatient)
+    monkeypatch.setattr(Reply, "wait_in_queue", impatient)
     await house.start()
     panel = private(await house.ada.click(house.board, label="More"))
     stack = await crowd(house)
