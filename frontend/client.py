@@ -23,7 +23,7 @@ import metrics
 from frontend import memory, moments
 from frontend.answering.queue import RequestQueue
 from frontend.answering.router import Router
-from frontend.answering.tokens import Attached, InteractionTokens, Passing
+from frontend.answering.tokens import Asides, Attached, InteractionTokens
 from frontend.controls import Address, BackButtons, Control, Interaction
 from frontend.crowds import room as crowds
 from frontend.crowds.room import CrowdRoom
@@ -275,7 +275,7 @@ class Lagoon(commands.AutoShardedBot):
         )
         self.opponents = Opponents(sessions, publisher, pool)
         self._backlog = Backlog(sessions, publisher, notifier, self._restraint)
-        moves = Moves(sessions, publisher, artist, lead_on=gamelists.offer_next, teach=learning.offer)
+        moves = Moves(sessions, publisher, artist, offer_next=gamelists.offer_next, teach=learning.offer)
         return Parts(
             client=self,
             sessions=sessions,
@@ -288,7 +288,7 @@ class Lagoon(commands.AutoShardedBot):
             restraint=self._restraint,
             tokens=tokens,
             attached=Attached(),
-            passing=Passing(tokens, self.answering),
+            asides=Asides(tokens, self.answering),
             queue=RequestQueue(),
             seldom=Seldom(),
             newcomers=Newcomers(sessions.welcomes, FACES),

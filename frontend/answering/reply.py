@@ -15,7 +15,7 @@ from frontend.answering.queue import Slot
 from frontend.answering.reader import Reader
 from frontend.answering.response import Response, State, Timer, is_possible
 from frontend.answering.shared import shared
-from frontend.answering.tokens import QUIET, Kind
+from frontend.answering.tokens import QUIET, AsideKind
 from frontend.controls import Interaction, addresses, button, layout_of, place_of, speaks_to_all
 from frontend.face import Face
 from frontend.failures import BOUND, FAILURES, UNHURRIED, is_logged, kind, why
@@ -76,7 +76,7 @@ class Reply:
         self.interaction = interaction
         self.user = interaction.user
         self.voice = voice(language_of(str(interaction.locale)))
-        """Voice for the user: by Discord's locale until ``answering`` has read the chosen language."""
+        """Voice for the user: by Discord's locale until ``replying`` has read the chosen language."""
         self.is_command = interaction.type is InteractionType.application_command
         self.pressed = None if self.is_command else interaction.message
         """Message with the used control, or with the control that opened the form; None for a command."""
@@ -107,8 +107,8 @@ class Reply:
         self.retry: Sequence[ui.ActionRow[Any]] = ()
         """Rows below a refusal, to try again what is refused."""
         self._tokens = shared(interaction).tokens
-        self._passing = shared(interaction).passing
-        self._kind: Kind | None = None
+        self._asides = shared(interaction).asides
+        self._kind: AsideKind | None = None
         self._speaks_to_all = speaks_to_all(interaction)
         self._progress: int | None = None
         """Id of the private message that shows progress or an earlier answer. The answer will replace its content."""
@@ -196,7 +196,7 @@ class Reply:
         """
         self.target = Target.PUBLIC if public else Target.PRIVATE
 
-    def keep(self) -> None:
+    def answer_beside(self) -> None:
         """Answer in a separate private message, so that a pressed private message stays unchanged.
 
         A note about waiting is replaced by the answer.
@@ -205,9 +205,9 @@ class Reply:
             self.target = Target.PRIVATE
 
     def aside(self) -> None:
-        """Answer beside the pressed message, in the user's one aside: see ``Passing``."""
-        if self.pressed is None or not self._passing.is_newest(self.user.id, "aside", self.pressed.id):
-            self.keep()
+        """Answer beside the pressed message, in the user's one aside: see ``Asides``."""
+        if self.pressed is None or not self._asides.is_newest(self.user.id, "aside", self.pressed.id):
+            self.answer_beside()
         self._kind = "aside"
 
     def explains(self) -> list[ui.ActionRow[Any]]:
@@ -224,22 +224,22 @@ class Reply:
         """Row with *Back* to what the pressed private message shows; empty if it cannot be shown again."""
         if self.pressed is None or not self.in_private:
             return []
-        is_aside = self._passing.is_newest(self.user.id, "aside", self.pressed.id)
+        is_aside = self._asides.is_newest(self.user.id, "aside", self.pressed.id)
         back = shared(self.interaction).back_buttons.find(self.pressed.components, is_aside=is_aside)
         return [] if back is None else [ui.ActionRow(button(back, self.voice.say("common-back")))]
 
-    def lasts(self) -> None:
+    def keep_pressed(self) -> None:
         """Let the pressed message last, as it now shows more than an aside."""
         if self.pressed is not None:
-            self._passing.drop(self.user.id, self.pressed.id)
+            self._asides.drop(self.user.id, self.pressed.id)
 
-    def passes(self, kind: Kind | None) -> None:
+    def replaces(self, kind: AsideKind | None) -> None:
         """Let a new private answer replace the user's last of this kind; None for an answer that lasts."""
         self._kind = kind
 
-    def end_passing(self) -> None:
-        """Delete the user's passing messages after a valid move. The pressed message is left to the answer."""
-        self._passing.end(self.user.id, self.pressed.id if self.pressed else None)
+    def end_asides(self) -> None:
+        """Delete the user's asides after a valid move. The pressed message is left to the answer."""
+        self._asides.end(self.user.id, self.pressed.id if self.pressed else None)
 
     async def settle(self) -> None:
         """Cancel the timer and wait for a running deferral, before an answer is sent. Never raises."""
@@ -356,18 +356,18 @@ class Reply:
             sent = await self.response.post(layout, files, ephemeral=ephemeral, bound=bound)
             if sent.has_arrived:
                 self.message_id = sent.message_id
-                self._note_passing()
+                self._note_aside()
                 return
         elif not ephemeral:
             await self._end_private()
         elif self._progress is not None and await self._tokens.edit(self._progress, layout, files):
             return
         await self._follow_up(layout, files, ephemeral=ephemeral)
-        self._note_passing()
+        self._note_aside()
 
-    def _note_passing(self) -> None:
+    def _note_aside(self) -> None:
         if self._kind is not None and self.message_id is not None and self.target is not Target.PUBLIC:
-            self._passing.put(self.user.id, self._kind, self.message_id, self.interaction.id)
+            self._asides.put(self.user.id, self._kind, self.message_id, self.interaction.id)
         self._kind = None
 
     async def show_progress(self, text: str, picture: Picture | None = None) -> bool:

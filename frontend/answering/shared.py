@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from frontend.answering.queue import RequestQueue
-from frontend.answering.tokens import Attached, InteractionTokens, Passing
+from frontend.answering.tokens import Asides, Attached, InteractionTokens
 from frontend.controls import BackButtons, Interaction
 from frontend.face import Face
 from frontend.languages import Languages
@@ -36,7 +36,7 @@ class Shared:
     languages: Languages
     tokens: InteractionTokens
     attached: Attached
-    passing: Passing
+    asides: Asides
     back_buttons: BackButtons
     queue: RequestQueue
     seldom: Seldom

@@ -115,8 +115,8 @@ class InteractionTokens:
         return key
 
 
-Kind = Literal["aside", "step", "queue", "late"]
-"""Kinds of passing messages: refusals, hints and explanations; the choice of a move; the next waiting game.
+AsideKind = Literal["aside", "step", "next", "late"]
+"""Kinds of asides: refusals, hints and explanations; the choice of a move; the next waiting game.
 
 The fourth are answers that arrived after the answer to a later press of the same kind.
 """
@@ -129,7 +129,7 @@ class _Noted(NamedTuple):
     press_id: int
 
 
-class Passing:
+class Asides:
     """Each person's newest private message of each kind, in memory only. Newer messages replace it.
 
     Deletions run in the background, by the messages' tokens, which no limit counts. A failure is ignored.
@@ -139,9 +139,9 @@ class Passing:
         """``tasks``: the running tasks, which the bot awaits when it stops."""
         self._tokens = tokens
         self._tasks = tasks
-        self._newest: Recent[tuple[int, Kind], _Noted] = Recent()
+        self._newest: Recent[tuple[int, AsideKind], _Noted] = Recent()
 
-    def put(self, user_id: int, kind: Kind, message_id: int, press_id: int) -> None:
+    def put(self, user_id: int, kind: AsideKind, message_id: int, press_id: int) -> None:
         """Note a message, and delete the former one of its kind. A message has one kind: the last noted.
 
         ``press_id``: the interaction that it answers. The answer to a later press is in use, so it is not replaced.
@@ -154,19 +154,19 @@ class Passing:
         self._delete(former)
 
     def end(self, user_id: int, keeping: int | None) -> None:
-        """Delete what a valid move outdates: all but the queue. ``keeping``: id of a message that is used further."""
+        """Delete what a valid move outdates: all but the next game. ``keeping``: id of a message still used."""
         for kind in ("aside", "step", "late"):
             former = self._newest.pop((user_id, kind), None)
             if former is not None and former.message_id != keeping:
                 self._delete(former)
 
-    def is_newest(self, user_id: int, kind: Kind, message_id: int) -> bool:
+    def is_newest(self, user_id: int, kind: AsideKind, message_id: int) -> bool:
         newest = self._newest.get((user_id, kind))
         return newest is not None and newest.message_id == message_id
 
     def drop(self, user_id: int, message_id: int) -> None:
         """Forget a message without deleting it, as it is used for something else."""
-        for kind in get_args(Kind):
+        for kind in get_args(AsideKind):
             if self.is_newest(user_id, kind, message_id):
                 del self._newest[user_id, kind]
 

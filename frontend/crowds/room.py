@@ -152,7 +152,7 @@ class CrowdRoom(EventRoom):
             interval=seconds,
             language=reply.channel_language,
         )
-        await self.parts.moves.report(reply, session, reply.voice.say("crowd-posted"))
+        await self.parts.moves.announce(reply, session, reply.voice.say("crowd-posted"))
 
     async def _show_here(self, reply: Reply, _address: Address) -> None:
         """Post the channel's game again, as the newest message. Raises Refusal without a game here."""
@@ -160,7 +160,7 @@ class CrowdRoom(EventRoom):
         await check_place(self.parts.sessions, reply)
         if not reply.speaks_to_all:
             raise Refusal("lobby-unseen")
-        await self.parts.moves.report(reply, session, reply.voice.say("crowd-posted"), again=True)
+        await self.parts.moves.announce(reply, session, reply.voice.say("crowd-posted"), repost_in=reply.place)
 
     async def _ask_end(self, reply: Reply, _address: Address) -> None:
         """Ask for confirmation of the end of the channel's game. Raises Refusal unless the user is host or manager."""
@@ -200,7 +200,7 @@ class CrowdRoom(EventRoom):
     async def _again(self, reply: Reply, address: Address) -> None:
         crowd = await self.crowds.get(address.session)
         level = next((seat.level for seat in crowd.session.seats if seat.level), None)
-        reply.keep()
+        reply.answer_beside()
         await self._start(reply, crowd.session.game, level, crowd.state.interval)
 
     async def own(self, reply: Reply, address: Address) -> tuple[Crowd, tuple[str, ...]]:

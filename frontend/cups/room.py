@@ -208,7 +208,7 @@ class CupRoom(TableRoom):
             await self._go(reply, cup.event.id)
             return
         text = reply.voice.say("cup-leaving", count=len(cup.games_of(player.id)))
-        reply.keep()
+        reply.answer_beside()
         yes = layouts.address("left", cup)
         await reply.say(text, rows=[board.asking(yes, reply.voice.say("cup-leave"))])
 

@@ -259,7 +259,7 @@ class LadderRoom(TableRoom):
             channel_id=reply.place.channel_id,
             language=reply.channel_language,
         )
-        await self.parts.moves.report(reply, session, reply.voice.say("lobby-invitation-posted"))
+        await self.parts.moves.announce(reply, session, reply.voice.say("lobby-invitation-posted"))
 
     async def _ask_leave(self, reply: Reply, _address: Address, game: str) -> None:
         _, place = await self._own(reply, game)

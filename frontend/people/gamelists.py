@@ -170,7 +170,7 @@ async def offer_next(reply: Reply, played: Session) -> bool:
     # Without a separate message, the note is the private message for choosing the move.
     note = reply.message_id or (reply.pressed.id if reply.pressed else None)
     if shown and note is not None:
-        parts(reply.interaction).passing.put(reply.user.id, "queue", note, reply.interaction.id)
+        parts(reply.interaction).asides.put(reply.user.id, "next", note, reply.interaction.id)
     return shown
 
 

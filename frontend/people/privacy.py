@@ -43,7 +43,7 @@ class Privacy:
         await reply.new_message(reply.voice.say("about-what-is-stored"))
 
     async def export(self, reply: Reply, _address: Address) -> None:
-        reply.keep()
+        reply.answer_beside()
         self.parts.newcomers.put_off(reply)
         stored = await self.parts.sessions.privacy.export(reply.user.id)
         if stored is None:
@@ -53,7 +53,7 @@ class Privacy:
         log.info("a player exported their data")
 
     async def ask(self, reply: Reply, _address: Address) -> None:
-        reply.keep()
+        reply.answer_beside()
         self.parts.newcomers.put_off(reply)
         stored = await self.parts.sessions.privacy.export(reply.user.id)
         if stored is None or not stored.keys() & ERASABLE:

@@ -54,7 +54,7 @@ async def has_asked(
     at, play, change = board.addressing(session), face.say("move-sure-play"), face.say("move-sure-change")
     buttons = board.asking(at(SURE(choice=key)), play, at("change"), change, (GREEN, GREY))
     text = face.say("move-sure", moves=face.voice.listed(list(dict.fromkeys(moves))))
-    reply.passes("step")
+    reply.replaces("step")
     await reply.pages([*(("", picture) for picture in pictures), (text, None)], [buttons])
     return True
 

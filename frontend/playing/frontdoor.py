@@ -157,7 +157,7 @@ class FrontDoor:
     async def begin_run(self, reply: Reply, _address: Address, game: str) -> None:
         if not (played := picked(GAMES, game)).is_played_alone:
             raise Refusal("refusal-bad-control")
-        reply.keep()
+        reply.answer_beside()
         await runs.begin_daily(reply, played)
 
     # ---- against computers

@@ -133,7 +133,7 @@ class Learning(walking.Chooser[LessonWalk]):
         Raises Refusal for a game without a lesson.
         """
         reply.aside()  # in the message of the offer
-        reply.passes(None)
+        reply.replaces(None)
         walk = await self._of(reply, game)
         if lessons.is_over(walk.lesson, walk.standing):
             walk.begin_again()
@@ -142,7 +142,7 @@ class Learning(walking.Chooser[LessonWalk]):
     # ---- controls
 
     async def choose(self, reply: Reply, _address: Address) -> None:
-        reply.keep()
+        reply.answer_beside()
         await self.ask(reply)
 
     async def ask(self, reply: Reply) -> None:
@@ -163,13 +163,13 @@ class Learning(walking.Chooser[LessonWalk]):
         await self._show(reply, await self._store(reply, walk))
 
     async def _play_computer(self, reply: Reply, address: Address, lesson: str) -> None:
-        reply.keep()
+        reply.answer_beside()
         game = (await self._face(reply, address, lesson)).game
         levels = [default_level(game)] * lobby.fewest_others(game)
         await lobby.play_computer(reply, lobby.TableRequest(game, game.options(), rated=False), levels)
 
     async def _play_solo(self, reply: Reply, address: Address, lesson: str) -> None:
-        reply.keep()
+        reply.answer_beside()
         game = (await self._face(reply, address, lesson)).game
         await runs.begin(reply, game, game.options(), Terms(run="free"))
 

@@ -82,7 +82,7 @@ async def invite(
     begun = session.status is Status.RUNNING
     own = session.host.discord_id == reply.user.id  # else a guest had the same wish before
     text = "lobby-game-posted" if begun else "lobby-invitation-posted" if own else "lobby-joined"
-    await bot.moves.report(reply, session, reply.voice.say(text))
+    await bot.moves.announce(reply, session, reply.voice.say(text))
     if begun:
         await bot.moves.teach(reply, table.game.name)
 
@@ -210,7 +210,7 @@ class Lobby(WithParts):
         await check_welcome(self.parts.sessions, reply)
         await session_at(reply, address)
         session = await self.parts.sessions.invitations.accept(address.session, person(reply.user), control=address.seq)
-        await self.parts.moves.report(reply, session, reply.voice.say("lobby-joined"))
+        await self.parts.moves.announce(reply, session, reply.voice.say("lobby-joined"))
         await self.parts.moves.teach(reply, session.game)
 
     async def decline(self, reply: Reply, address: Address) -> None:
@@ -226,17 +226,17 @@ class Lobby(WithParts):
         session = await self.parts.sessions.invitations.decline(
             address.session, person(reply.user), control=address.seq
         )
-        await self.parts.moves.report(reply, session, reply.voice.say("lobby-declined"))
+        await self.parts.moves.announce(reply, session, reply.voice.say("lobby-declined"))
 
     async def cancel(self, reply: Reply, address: Address) -> None:
         session = await self.parts.sessions.invitations.cancel(address.session, person(reply.user), control=address.seq)
-        await self.parts.moves.report(reply, session, reply.voice.say("lobby-cancelled"))
+        await self.parts.moves.announce(reply, session, reply.voice.say("lobby-cancelled"))
 
     async def start(self, reply: Reply, address: Address) -> None:
         session = await self.parts.sessions.invitations.begin_early(
             address.session, person(reply.user), control=address.seq
         )
-        await self.parts.moves.report(reply, session, reply.voice.say("lobby-game-posted"))
+        await self.parts.moves.announce(reply, session, reply.voice.say("lobby-game-posted"))
         await self.parts.moves.teach(reply, session.game)
 
     async def ask_level(self, reply: Reply, address: Address) -> None:
@@ -254,7 +254,7 @@ class Lobby(WithParts):
         session = await self.parts.sessions.invitations.fill(
             address.session, person(reply.user), level, control=address.seq
         )
-        await self.parts.moves.report(reply, session, reply.voice.say("lobby-filled"))
+        await self.parts.moves.announce(reply, session, reply.voice.say("lobby-filled"))
 
     async def again(self, by: int, reply: Reply, address: Address) -> None:
         """Begin a rematch. ``by``: the number of levels added to the computers'."""
@@ -279,4 +279,4 @@ class Lobby(WithParts):
         text = reply.voice.say(
             "lobby-rematch-begun" if begun else "lobby-rematch-offered" if own else "lobby-rematch-joined"
         )
-        await self.parts.moves.report(reply, session, f"{text} {reply.face(session.game).rematch}")
+        await self.parts.moves.announce(reply, session, f"{text} {reply.face(session.game).rematch}")

@@ -119,7 +119,7 @@ class More(WithParts):
         await reply.say(text, rows=rows)
 
     async def here(self, reply: Reply, address: Address) -> None:
-        reply.keep()
+        reply.answer_beside()
         session = await session_at(reply, address)
         if not session.seats_of(reply.user.id):
             raise NotSeated(session)
@@ -153,7 +153,7 @@ class More(WithParts):
     async def _report(self, reply: Reply, act: Played, message: str, **facts: Fact) -> None:
         """Confirm an act with the game's name, as the button may be old, and show the act in the channel."""
         game = words.numbered(reply.voice, act.after, reply.user.id)
-        await self.parts.moves.report(reply, act.after, reply.voice.say(message, game=game, **facts))
+        await self.parts.moves.announce(reply, act.after, reply.voice.say(message, game=game, **facts))
 
     async def resign_no(self, reply: Reply, address: Address) -> None:
         session = await session_at(reply, address)

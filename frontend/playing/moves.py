@@ -39,18 +39,12 @@ FORM_FIELD = "move"
 MENU_VALUE = 100
 """Discord's limit for the value of a menu's entry, in characters."""
 
-LeadsOn = Callable[[Reply, Session], Awaitable[bool]]
-"""Function that offers a player another game after a move. Returns False if no game is waiting."""
-
-
-Teaches = Callable[[Reply, str], Awaitable[None]]
-"""Function that offers a player a game's lesson, if this is their first game of the kind."""
-
 
 class Moves:
     """Plays moves, and shows steps, panels and boards. Order: commit, answer, publish.
 
-    ``lead_on``: offers another waiting game after a move. ``teach``: offers a lesson once a first game has begun.
+    ``offer_next``: offers another waiting game after a move; returns False if none is waiting. ``teach``: offers the
+    lesson of a game once the user's first one has begun.
     """
 
     def __init__(
@@ -59,13 +53,13 @@ class Moves:
         publisher: Publisher,
         artist: Artist,
         *,
-        lead_on: LeadsOn,
-        teach: Teaches,
+        offer_next: Callable[[Reply, Session], Awaitable[bool]],
+        teach: Callable[[Reply, str], Awaitable[None]],
     ) -> None:
         self.sessions = sessions
         self.publisher = publisher
         self.artist = artist
-        self._lead_on = lead_on
+        self._offer_next = offer_next
         self.teach = teach
 
     # ---- moves
@@ -107,7 +101,7 @@ class Moves:
         is_typed: bool = False,
     ) -> None:
         face = reply.face(session.game)
-        seat = await self._acting(reply, session, seq)
+        seat = await self._seat(reply, session, seq)
         # A private message with the choice has the button itself, and must not end up in the refusal's place.
         if is_typed and not (session.is_hidden or face.panel):
             reply.retry = [board.row(button(board.address(session, "type"), face.say("move-again"), BLUE))]
@@ -116,9 +110,9 @@ class Moves:
         except NotAnAction as error:
             key, facts = face.unread(error)
             raise Refusal(key, **facts) from error
-        await self._play(reply, session, seat, action, is_sure=is_sure)
+        await self._play_actions(reply, session, seat, action, is_sure=is_sure)
 
-    async def _play(
+    async def _play_actions(
         self, reply: Reply, session: Session, seat: int, *actions: Any, key: str = "", is_sure: bool = False
     ) -> None:
         """Play actions on the loaded session and show the result, or first ask for a confirmation.
@@ -145,7 +139,7 @@ class Moves:
             after = played.after
             if after.status is not Status.RUNNING:
                 break
-        reply.end_passing()
+        reply.end_asides()
         asks_on = after.status is Status.RUNNING and not face.game.at_rest(after.state)
         if asks_on and seat in face.game.to_act(after.state):
             text = face.say("move-goes-on")
@@ -154,9 +148,9 @@ class Moves:
         if face.panel and not self._is_in_message(reply, session):
             await self._continue_choice(reply, after, seat, text)
         else:
-            await self._publish(reply, after, text, played=played, leads_on=not after.terms.run)
+            await self.announce(reply, after, text, played=played, offers_next=not after.terms.run)
 
-    async def _acting(self, reply: Reply, session: Session, seq: int | None) -> int:
+    async def _seat(self, reply: Reply, session: Session, seq: int | None) -> int:
         """Seat for the user's action, by a control of the board at ``seq``.
 
         A private panel stays valid while only others have acted, as in simultaneous decisions. Raises the errors of
@@ -180,12 +174,12 @@ class Moves:
         further = session.status is Status.RUNNING and seat in face.game.to_act(session.state)
         if not face.game.at_rest(session.state):
             if further:
-                await self._step(reply, session, seat, "")
+                await self._show_step(reply, session, seat, "")
             else:
                 await self._wait(reply, session, text)
             return
         if reply.is_command:
-            await self.report(reply, session, text)
+            await self.announce(reply, session, text)
             return
         done = face.happened(face.game.view(session.state, seat), _names_with_you(face, session, seat))
         try:
@@ -193,7 +187,7 @@ class Moves:
         except CannotPost as error:
             done = f"{done}\n{words.unposted(reply.voice, error.place, error.reason)}"
         if further:
-            await self._step(reply, session, seat, "", done)
+            await self._show_step(reply, session, seat, "", done)
         else:
             await self._wait(reply, session, done)
 
@@ -209,37 +203,31 @@ class Moves:
     async def typed(self, reply: Reply, address: Address, fields: Fields) -> None:
         await self.play(reply, address.session, "".join(fields.get(FORM_FIELD, ())), address.seq)
 
-    async def do(self, reply: Reply, address: Address, choice: str) -> None:
-        await self._play_chosen(reply, address, choice)
-
-    async def confirmed(self, reply: Reply, address: Address, choice: str) -> None:
-        await self._play_chosen(reply, address, choice, is_sure=True)
-
     async def change(self, reply: Reply, address: Address) -> None:
         session = await session_at(reply, address)
         if channel.chooses_in_message(reply.face(session.game), session) and not session.is_hidden:
             await reply.finish()  # its message stands there
         else:
-            await self._show_next_step(reply, address, "")
+            await self.choose(reply, address, "")
 
-    async def _play_chosen(self, reply: Reply, address: Address, key: str, *, is_sure: bool = False) -> None:
-        """Play the action behind a button's key: an option, a series of actions, or an action's text."""
+    async def do(self, reply: Reply, address: Address, choice: str, *, is_sure: bool = False) -> None:
+        """Play what a button's ``choice`` names: an option, a series of actions, or an action's text.
+
+        ``is_sure``: True if the user has confirmed.
+        """
         session = await session_at(reply, address)
         face = reply.face(session.game)
-        game, seat = face.game, await self._acting(reply, session, address.seq)
+        game, seat = face.game, await self._seat(reply, session, address.seq)
         decision, view = game.decision(session.state, seat), game.view(session.state, seat)
-        option = next((each for each in face.options(decision, view) if each.key == key), None)
+        option = next((each for each in face.options(decision, view) if each.key == choice), None)
         if option is not None:
-            await self._play(reply, session, seat, option.action, is_sure=is_sure)
-        elif several := face.several(view, key):
-            await self._play(reply, session, seat, *map(game.parse, several), key=key, is_sure=is_sure)
+            await self._play_actions(reply, session, seat, option.action, is_sure=is_sure)
+        elif several := face.several(view, choice):
+            await self._play_actions(reply, session, seat, *map(game.parse, several), key=choice, is_sure=is_sure)
         else:
-            await self._play_text(reply, session, key, address.seq, is_sure=is_sure)
+            await self._play_text(reply, session, choice, address.seq, is_sure=is_sure)
 
-    async def to(self, reply: Reply, address: Address, part: str) -> None:
-        await self._show_next_step(reply, address, part)
-
-    async def turn(self, reply: Reply, address: Address) -> None:
+    async def open_panel(self, reply: Reply, address: Address) -> None:
         """Open the current panel (*Your turn*), also from an old button."""
         session, look = await session_with_look(reply, address)
         try:
@@ -249,25 +237,26 @@ class Moves:
             await reply.say(f"{await explain_refusal(reply, error)} {words.waiting(reply.voice, session)}")
             return
         await reply.renew()
-        await self._step(reply, session, seat, "", look=look)
+        await self._show_step(reply, session, seat, "", look=look)
 
     async def menu(self, reply: Reply, address: Address, values: Sequence[str], **_number: str) -> None:
         value = chosen(values)
         if value.startswith(PLAYS):
             await self._play_text(reply, await session_at(reply, address), value.removeprefix(PLAYS), address.seq)
             return
-        await self._show_next_step(reply, address, value.removeprefix(LEADS))
+        await self.choose(reply, address, value.removeprefix(LEADS))
 
-    async def _show_next_step(self, reply: Reply, address: Address, chosen: str) -> None:
+    async def choose(self, reply: Reply, address: Address, part: str) -> None:
+        """Show the step after a choice. ``part``: the choice so far; empty for the first step."""
         session, look = await session_with_look(reply, address)
-        seat = await self._acting(reply, session, address.seq)
+        seat = await self._seat(reply, session, address.seq)
         if self._is_in_message(reply, session):
-            await self.publisher.show_run(session, reply, chosen)
+            await self.publisher.show_run(session, reply, part)
         else:
             await reply.renew()
-            await self._step(reply, session, seat, chosen, look=look)
+            await self._show_step(reply, session, seat, part, look=look)
 
-    async def _step(
+    async def _show_step(
         self,
         reply: Reply,
         session: Session,
@@ -284,13 +273,13 @@ class Moves:
         True for the player's side at the bottom, despite their setting.
         """
         if reply.pressed is not None and reply.pressed.id == session.message_id:
-            reply.keep()  # the board itself, visible to the user alone
+            reply.answer_beside()  # the board itself, visible to the user alone
         reader = reply.reader(session, seat)
         face, view = reader.face, reader.view
         if face.panel:
-            reply.lasts()
+            reply.keep_pressed()
         else:
-            reply.passes("step")
+            reply.replaces("step")
         decision = face.game.decision(session.state, seat)
         step = face.next_step(decision, view, chosen, practised=session.terms.practised)
         if face.panel and not (chosen or before) and face.game.at_rest(session.state):
@@ -333,7 +322,7 @@ class Moves:
         if self._is_own(reply, session):
             await self.publisher.show_run(session, reply, before=before)
         else:
-            await self._step(reply, session, seat, "", before)
+            await self._show_step(reply, session, seat, "", before)
 
     async def update_abroad(self, reply: Reply, session_id: int) -> None:
         """Update an outdated message after a press: nothing else can change it there."""
@@ -347,7 +336,7 @@ class Moves:
     async def form(self, reply: Reply, address: Address, _values: Sequence[str]) -> ui.Modal:
         session = await session_at(reply, address)
         face = reply.face(session.game)
-        await self._acting(reply, session, address.seq)
+        await self._seat(reply, session, address.seq)
         return move_form(face, board.address(session, "typed"))
 
     # ---- the channel
@@ -371,7 +360,7 @@ class Moves:
             if reply.place != session.place:
                 await check_place(self.sessions, reply)
                 await check_players_see(reply, session)
-            await self._publish(reply, session, reply.voice.say("move-posted"), repost_in=reply.place)
+            await self.announce(reply, session, reply.voice.say("move-posted"), repost_in=reply.place)
 
     async def open(self, reply: Reply, session: Session, *, turned: bool = False) -> None:
         """Show a session privately: the choice of a move if it is the user's turn, else the board.
@@ -387,7 +376,7 @@ class Moves:
         if not face.panel:
             view, log = face.game.view(session.state, seat), await self.sessions.lookup.log(session.id)
             before = boardtext.account(face, session, view, log, _names_with_you(face, session, seat))
-        await self._step(reply, session, seat, "", before, turned=turned)
+        await self._show_step(reply, session, seat, "", before, turned=turned)
 
     async def _show_privately(self, reply: Reply, session: Session, *, turned: bool = False) -> None:
         """Show the session's board privately, in the user's look, and from the user's seat if they have one."""
@@ -396,7 +385,7 @@ class Moves:
         reader = reply.reader(session)
         face, seat = reader.face, reader.seat
         if face.panel and not session.terms.run and seat in face.game.to_act(session.state):
-            await self._step(reply, session, seat, "", turned=turned)
+            await self._show_step(reply, session, seat, "", turned=turned)
             return
         view, look = reader.view, await reader.look()
         if reader.flips(look, turned=turned):
@@ -414,13 +403,6 @@ class Moves:
             controls = buttons.MORE.controls(Seen(face, session, Where.BOARD)) if seat is not None else []
         await reply.pages([(text, None), *(("", each) for each in pictures)], board.rows(controls), note)
 
-    async def report(self, reply: Reply, session: Session, text: str, *, again: bool = False) -> None:
-        """Publish a session's stored state, as the answer if possible. Else ``text`` is the answer.
-
-        ``again``: True to post it here again, as the newest message.
-        """
-        await self._publish(reply, session, text, repost_in=reply.place if again else None)
-
     def _is_own(self, reply: Reply, session: Session) -> bool:
         """True if the session's message is itself the answer to its only player."""
         pressed = reply.pressed and reply.pressed.id
@@ -432,7 +414,7 @@ class Moves:
         face = reply.face(session.game)
         return bool(session.terms.run) or (channel.chooses_in_message(face, session) and not reply.in_private)
 
-    async def _publish(
+    async def announce(
         self,
         reply: Reply,
         session: Session,
@@ -440,11 +422,11 @@ class Moves:
         *,
         repost_in: Place | None = None,
         played: Played | None = None,
-        leads_on: bool = False,
+        offers_next: bool = False,
     ) -> None:
-        """Publish a session's newest state. ``played``: the step that led to it.
+        """Show a session's newest state, as the answer if possible. ``played``: the step that led to it.
 
-        ``text``: the answer if the board is not. ``repost_in``: the place where the game moves. ``leads_on``:
+        ``text``: the answer if the board is not. ``repost_in``: the place where the game moves. ``offers_next``:
         afterwards offer the user another waiting game.
         """
         reply.closing = text
@@ -461,7 +443,7 @@ class Moves:
                 raise Refusal("error-unreached") from error  # requests to show it again are not retried
             await reply.say(words.unposted(reply.voice, error.place, error.reason))
         else:
-            if leads_on and reply.games_waiting and await self._lead_on(reply, session):
+            if offers_next and reply.games_waiting and await self._offer_next(reply, session):
                 return
             await reply.finish()
 

@@ -69,7 +69,7 @@ async def once(reply: Reply, post: Once, posting: Callable[[], Awaitable[str | N
     here = words.address(reply.place, None)
     shown = await post.claim(here)
     if shown is not None:
-        reply.keep()
+        reply.answer_beside()
         await reply.say(reply.voice.say("common-posted-already", link=shown))
         return
     posted_at = None
@@ -183,7 +183,7 @@ class Posting:
             posts = shared(reply.interaction).sessions.posts
             await once(reply, noted(posts, session, post), partial(self._publish, make, reply, address))
         elif link := self._posted.get(pressed):
-            reply.keep()
+            reply.answer_beside()
             await reply.say(reply.voice.say("common-posted-already", link=link))
         elif posted := await self._publish(make, reply, address):
             self._posted[pressed] = posted

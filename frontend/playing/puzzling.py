@@ -154,7 +154,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
 
     async def _open_day(self, reply: Reply, today: int) -> None:
         """Show a day's first unsolved puzzle; the day's results after the last."""
-        reply.keep()
+        reply.answer_beside()
         names = self.games_of(today)
         day = await self.parts.sessions.puzzles.day(reply.user.id, today)
         unsolved = [name for name in names if name not in day.results]
@@ -175,7 +175,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
 
         ``game``: None for the first game with puzzles. ``level``: None for any.
         """
-        reply.keep()
+        reply.answer_beside()
         game = game or self._some()[0]
         if game not in self._some():
             raise Refusal("puzzle-none-of", game=picked(GAMES, game).title)
@@ -193,7 +193,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
 
         ``game``: None for a puzzle of any game.
         """
-        reply.keep()
+        reply.answer_beside()
         stored = self.parts.sessions.puzzles
         while (due := await stored.next(reply.user.id, game)) is not None:
             if due.at > stored.now:
@@ -228,7 +228,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
     async def _open(self, reply: Reply, _address: Address, game: str, code: str) -> None:
         key = self._key(game, code)
         if key.mistake is not None:
-            reply.keep()  # the analysis
+            reply.answer_beside()  # the analysis
         await self._begin(reply, key)
 
     async def _another(self, reply: Reply, _address: Address, game: str, code: str) -> None:
@@ -236,7 +236,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
         await self.practise(reply, key.game, (await self._puzzle(reply.user.id, key)).level)
 
     async def _solution(self, reply: Reply, _address: Address, game: str, code: str) -> None:
-        reply.keep()
+        reply.answer_beside()
         walk = await self._of(reply, self._key(game, code))
         walk.asks = walk.may_ask and walk.stored is not None
         if not walk.asks and not walk.progress.shown and solving.may_show(walk.puzzle, walk.progress):
@@ -254,7 +254,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
         if len(names) == 1 and due is None:
             await self.practise(reply, names[0], None)
             return
-        reply.keep()
+        reply.answer_beside()
         buttons = layouts.choices(reply.voice, names, has_due=due is not None)
         await reply.say(reply.voice.say("puzzle-more-which"), rows=board.rows(buttons))
 
@@ -281,7 +281,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
         day = await stored.day(reply.user.id, key.day)
         if not day.results:
             raise Refusal("puzzle-nothing-to-share")
-        reply.keep()
+        reply.answer_beside()
         claim, note = partial(stored.claim_post, person(reply.user)), partial(stored.note_post, reply.user.id)
         post = Once(partial(claim, key.day), partial(note, key.day))
         await once(reply, post, partial(self._post, reply, key.day, day))

@@ -38,11 +38,11 @@ class PlayingRoom:
         door, table, replaying = self.front_door, NewTable(parts), Replaying(parts)
         self.handlers: Final[Handlers] = (
             # moves
-            Press("turn", moves.turn, PLAYERS),
+            Press("turn", moves.open_panel, PLAYERS),
             Press(board.DO, moves.do, PLAYERS),
-            Press(asking.SURE, moves.confirmed, PLAYERS),
+            Press(asking.SURE, partial(moves.do, is_sure=True), PLAYERS),
             Press("change", moves.change, PLAYERS),
-            Press(board.TO, moves.to, PLAYERS),
+            Press(board.TO, moves.choose, PLAYERS),
             Pick(board.MENU, moves.menu, PLAYERS),
             Opening("type", moves.form, PLAYERS),
             Form("typed", moves.typed, PLAYERS),

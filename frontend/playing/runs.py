@@ -63,7 +63,7 @@ async def go_on(reply: Reply, session: Session) -> None:
     """Show a run that has just begun, or show a running run again. Raises Refusal if it is played elsewhere."""
     moves = parts(reply.interaction).moves
     if session.announced < 0:
-        await moves.report(reply, session, reply.voice.say("run-begun"))
+        await moves.announce(reply, session, reply.voice.say("run-begun"))
     elif session.is_hidden or session.server_id == reply.place.server_id:
         await moves.show(reply, session, private=False)
     else:
@@ -81,7 +81,7 @@ class Runs(WithParts):
         if await self.parts.sessions.lookup.spoils(session, reply.user.id):
             raise Refusal(HIDDEN)
         if session.status is not Status.RUNNING and address.key != BACK:
-            reply.keep()  # keep the list of finished runs for the next choice
+            reply.answer_beside()  # keep the list of finished runs for the next choice
         await self.parts.moves.open(reply, session)
 
     async def again(self, reply: Reply, address: Address) -> None:
@@ -91,7 +91,7 @@ class Runs(WithParts):
             raise NotSeated(former)
         if former.status is not Status.FINISHED:
             raise NotFinished(former)
-        reply.keep()
+        reply.answer_beside()
         await begin(reply, GAMES[former.game], former.options, Terms(run="free"))
 
     async def hide(self, reply: Reply, address: Address) -> None:
@@ -99,7 +99,7 @@ class Runs(WithParts):
         hidden = await self.parts.sessions.playing.hide(
             address.session, reply.user.id, hidden=True, control=address.seq
         )
-        await self.parts.moves.report(reply, hidden.after, reply.voice.say("run-begun"))
+        await self.parts.moves.announce(reply, hidden.after, reply.voice.say("run-begun"))
 
     async def let_watch(self, reply: Reply, address: Address) -> None:
         """Post a hidden run here, where all can watch it (*Let others watch*). Raises Refusal for a daily's cards."""
@@ -124,13 +124,13 @@ class Runs(WithParts):
 
     async def practise(self, reply: Reply, address: Address) -> None:
         """Begin a practice with an ended ranked run's cards."""
-        reply.keep()
+        reply.answer_beside()
         await self._go_on_practising(reply, await session_at(reply, address))
 
     async def practise_from(self, reply: Reply, address: Address, step: int) -> None:
         """Begin a practice with the position of an ended game (*Practise from here*)."""
         former = await picking.check_finished(reply.interaction, address.session)
-        reply.keep()
+        reply.answer_beside()
         await self._go_on_practising(reply, former, step)
 
     async def _go_on_practising(self, reply: Reply, former: Session, step: int | None = None) -> None:
@@ -148,7 +148,7 @@ class Runs(WithParts):
             place=reply.place,
             language=reply.voice.language if former.terms.run else reply.channel_language,
         )
-        await self.parts.moves.report(
+        await self.parts.moves.announce(
             reply, session, reply.voice.say("run-practice" if session.terms.run else "lobby-game-posted")
         )
 

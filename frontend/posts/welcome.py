@@ -83,7 +83,7 @@ class Newcomers:
         """
         try:
             buttons = welcome.buttons(reply.voice, alone=reply.place.server_id is None)
-            reply.keep()
+            reply.answer_beside()
             faces = [make(reply.voice) for make in self._faces.values()]
             await reply.say(welcome.text(reply.voice, "person", faces), rows=[buttons])
             await self._stored.meet(reply.user.id)
@@ -123,12 +123,12 @@ class Welcome:
             found = await settings.change_server_settings(server_id, puzzle_channel=reply.interaction.channel_id)
         if reply.pressed is not None:
             await reply.change_pressed(_without_offer(reply.pressed), None)
-        reply.keep()
+        reply.answer_beside()
         facts = {"channel": f"<#{found.puzzle_channel}>", "hour": words.daily_hour(found.puzzle_hour)}
         await reply.say(reply.voice.say("welcome-puzzles-on", **facts))
 
     async def _choose(self, reply: Reply, key: str, fits: Callable[[AnyGame], bool], begin: Begins) -> None:
-        reply.keep()
+        reply.answer_beside()
         names = [name for name, game in GAMES.items() if fits(game)]
         if not names:
             raise Refusal("lobby-none-for-two")

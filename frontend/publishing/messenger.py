@@ -271,7 +271,7 @@ class Abroad:
         try:
             if reply is not None and pressed is not None and self._is_board(reply, session):
                 if await reply.change_pressed(draft.layout, files):
-                    reply.keep()
+                    reply.answer_beside()
                     return pressed.message_id
             elif session.message_id is not None and await self._tokens.edit(session.message_id, draft.layout, files):
                 return session.message_id

@@ -118,7 +118,7 @@ async def test_a_change_that_came_about_late_is_corrected_by_the_next_press(hous
     await late[0]()
     assert "split to **f6**" not in text_of(house.board)
     await house.ada.click(house.board, label="More")
-    assert "split to **f6**" in text_of(house.board), "Moves._pressed_abroad: revive a board that shows an older state"
+    assert "split to **f6**" in text_of(house.board), "Moves.update_abroad: revive a board that shows an older state"
 
 
 async def test_a_press_on_an_earlier_board_makes_it_the_game_s_and_folds_the_other(house: House) -> None:

@@ -392,7 +392,7 @@ async def test_a_board_that_could_not_be_noted_on_a_full_disk_is_not_posted_twic
         return snapshot
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(house.bot.sessions.lookup, "take_up", fill)
+        patch.setattr(house.bot.sessions.lookup, "lease_snapshot", fill)
         await house.ada.submit_modal(form, {"move": "b6"})
     assert "split to **b6**" in text_of(house.board)
     await house.env.advance_time(5)

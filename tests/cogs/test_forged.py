@@ -79,7 +79,7 @@ async def forge(house: House, actor: MemberActor, presses: Iterable[Press]) -> l
     """Send the presses as if the newest board had such controls. Returns each press with its result."""
     board, results = house.board, []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(house.bot.parts.passing, "put", lambda *_: None)  # keep every refusal
+        patch.setattr(house.bot.parts.asides, "put", lambda *_: None)  # keep every refusal
         for number, press in enumerate(presses, start=1):
             made = house.made(actor, press.data, press.kind.value, board, press.component)
             results.append((press, house.arrives(*made)))

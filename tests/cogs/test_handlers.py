@@ -23,6 +23,7 @@ def named(handler: Callable[..., Any]) -> tuple[str, str]:
     if isinstance(handler, partial):
         room, name = named(handler.func)
         given = [named(each) if callable(each) else (room, _word(each)) for each in handler.args if each is not None]
+        given += [(room, word) for word, value in handler.keywords.items() if value]
         return given[0][0], f"{name}({', '.join(each for _, each in given)})"
     owner, room = getattr(handler, "__self__", None), handler.__module__
     if owner is not None:

@@ -177,7 +177,7 @@ async def test_a_lesson_offered_late_leaves_what_was_opened_before(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await house.ada.slash(house.channel, "about")
-    lessons, passing = house.bot.parts.sessions.lessons, house.bot.parts.passing
+    lessons, passing = house.bot.parts.sessions.lessons, house.bot.parts.asides
     is_offered, opened = lessons.is_offered, []
     control = {"custom_id": str(Address(1, 1, "more")), "component_type": 2, "id": 2}
     row = {"type": 1, "id": 1, "components": [{"type": 2, "style": 2, "label": "More", **control}]}

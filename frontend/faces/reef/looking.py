@@ -152,7 +152,7 @@ async def _swap(reply: Reply, address: Address, values: Sequence[str], **_number
         seq = session.seq
     if game().decision(session.state, 0).option(DONE.key):
         session = (await bot.sessions.playing.play(address.session, person, seq, DONE.action)).after
-    await bot.moves.report(reply, session, reply.voice.say("reef-discarded", count=len(values)))
+    await bot.moves.announce(reply, session, reply.voice.say("reef-discarded", count=len(values)))
 
 
 async def _load(reply: Reply, address: Address) -> tuple[Session, ReefView]:
