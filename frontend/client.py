@@ -309,7 +309,7 @@ class Lagoon(commands.AutoShardedBot):
         self.opponents.consider(session)
         self.remarks.consider(session)
         self._backlog.note_shown(session)
-        self.people.following.note_shown(session)
+        self.people.following.go_on_after(session)
         self.cups.go_on_after(session)
         self.ladders.go_on_after(session)
 

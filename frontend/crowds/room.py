@@ -213,7 +213,7 @@ class CrowdRoom(EventRoom):
 
     # ---- the message
 
-    async def publish(self, session_id: int, played: Played | None = None, *, fresh: bool = False) -> None:
+    async def announce(self, session_id: int, played: Played | None = None, *, fresh: bool = False) -> None:
         """Show a crowd's move. After a failure, the sweep shows it."""
         with suppress(CannotPost, NoSuchSession):
             await self.parts.publisher.announce(session_id, played=played, fresh=fresh)
@@ -263,7 +263,7 @@ class CrowdRoom(EventRoom):
             if session is not None:
                 interval = (await self.crowds.get(session.id)).state.interval
                 has_moved = session.status is not Status.CALLED_OFF
-                await self.publish(session.id, fresh=has_moved and interval >= SLOW)
+                await self.announce(session.id, fresh=has_moved and interval >= SLOW)
         return True
 
     async def refresh(self) -> None:
@@ -390,7 +390,7 @@ class Votes(walking.Chooser[VoteWalk]):
     async def _play(self, reply: Reply, walk: VoteWalk, texts: Sequence[str], *, closes: bool = False) -> VoteWalk:
         after = await super()._play(reply, walk, texts, closes=closes)
         if after.cast and after.cast.played:
-            await self.room.publish(after.session.id, after.cast.played[-1])
+            await self.room.announce(after.session.id, after.cast.played[-1])
         elif after.cast and after.cast.actions:
             await self.room.show_votes(after.session.id)
         return after

@@ -41,7 +41,7 @@ MENU_VALUE = 100
 
 
 class Moves:
-    """Plays moves, and shows steps, panels and boards. Order: commit, answer, publish.
+    """Plays moves, and shows steps, panels and boards. Order: store, answer, announce.
 
     ``offer_next``: offers another waiting game after a move; returns False if none is waiting. ``teach``: offers the
     lesson of a game once the user's first one has begun.
@@ -169,7 +169,7 @@ class Moves:
             return seat
 
     async def _continue_choice(self, reply: Reply, session: Session, seat: int, text: str) -> None:
-        """Continue after a choice in a private panel: show the next step, or publish the complete action."""
+        """Continue after a choice in a private panel: show the next step, or announce the complete action."""
         face = reply.face(session.game)
         further = session.status is Status.RUNNING and seat in face.game.to_act(session.state)
         if not face.game.at_rest(session.state):

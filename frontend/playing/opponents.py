@@ -143,7 +143,7 @@ class Opponents:
             await self._publisher.announce(session.id, played=played, fresh=late)
 
     async def _show_thinking(self, session: Session) -> None:
-        """Show the position and that a computer is thinking. The next publication repairs failures."""
+        """Show the position and that a computer is thinking. The next announcement repairs failures."""
         with contextlib.suppress(CannotPost, NoSuchSession):
             await self._publisher.announce(session.id)
 

@@ -136,18 +136,18 @@ class Publisher:
         )
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._unnoted: dict[int, OldMessage] = {}
-        self._own: Recent[str, int] = Recent()
+        self._own_tokens: Recent[str, int] = Recent()
         """This process's newest tokens, with their sessions' numbers. ``Public.post`` settles their responses."""
-        self._awaited: Recent[int, tuple[str, float]] = Recent()
+        self._awaited_tokens: Recent[int, tuple[str, float]] = Recent()
         """Tokens of a killed process's responses, and until when they may arrive, by session.
 
         A later interaction stores its own token, and later moves must not prolong the wait. Times are monotonic.
         """
-        self._locked = set[int]()
+        self._locked_threads = set[int]()
         """Ids of threads that refused their last board because they are locked."""
         self._buried = set[int]()
         """Numbers of crowds' sessions with messages of others below theirs."""
-        self._newest: Recent[int, int] = Recent()
+        self._newest_seqs: Recent[int, int] = Recent()
         """The ``seq`` that this process has shown last, by session."""
         self._go_on = go_on
 
@@ -225,7 +225,7 @@ class Publisher:
         """Read the state to show, and plan how. Raises Held, CannotPost."""
         token = reply.public.token if reply is not None and repost_in is None else None
         if token is not None:
-            self._own[token] = session_id
+            self._own_tokens[token] = session_id
         before = await self._await_snapshot(session_id, token, anyway=repost_in is not None, waits=waits)
         unnoted = self._unnoted.get(session_id)
         if unnoted is not None and unnoted.seq <= before.session.announced:
@@ -260,7 +260,7 @@ class Publisher:
             metrics.BOARD.labels(session.game).observe(planned.reply.response.waited)
         if not await self._sessions.announcements.mark_announced(session.id, session.seq):
             raise Overtaken
-        self._newest[session.id] = session.seq
+        self._newest_seqs[session.id] = session.seq
         await self._old.retire(planned.snapshot, planned.snapshot.old_messages)
         return replace(session, announced=session.seq)
 
@@ -292,12 +292,12 @@ class Publisher:
             log.warning("could not show the board: %s", why(error), extra={"session": session.id})
             answer, reason = answer_of(error), self._reason(answer_of(error), plan.channel_id)
             if reason == "locked":
-                self._locked.add(plan.channel_id)
+                self._locked_threads.add(plan.channel_id)
             if reason is None and not plan.is_repost:
                 pauses = REFUSED_PAUSES if answer.is_final else PAUSES
                 self.retries.begin(session.id, partial(self._retry, session.id), pauses)
             raise CannotPost(session, planned.moved_to or session.place, reason, answer) from error
-        self._locked.discard(posted.channel_id)
+        self._locked_threads.discard(posted.channel_id)
         if reply is not None:
             self._messenger.take_back_late(reply, posted.message_id)
             metrics.BOARD.labels(session.game).observe(reply.response.waited)
@@ -309,7 +309,7 @@ class Publisher:
         A thread that has refused a board is tried again by the sweep only.
         """
         channel_id = planned.plan.channel_id
-        is_refused = planned.reply is not None and channel_id in self._locked
+        is_refused = planned.reply is not None and channel_id in self._locked_threads
         if is_refused or is_locked(self._client.get_channel(channel_id)):
             session = planned.snapshot.session
             answer = Answer(Fate.PLACE, "locked")
@@ -317,7 +317,7 @@ class Publisher:
 
     def note_unlocked(self, channel_id: int) -> None:
         """Note that a thread may be unlocked, so that its boards are tried again."""
-        self._locked.discard(channel_id)
+        self._locked_threads.discard(channel_id)
 
     def _reason(self, answer: Answer, channel_id: int) -> Reason | None:
         """Reason why a channel takes no board until people act; None if it may take one soon.
@@ -353,7 +353,7 @@ class Publisher:
             retired += cleared
         if not await self._note(shown, noted, retired):
             raise Overtaken  # the next turn corrects what was shown too late
-        self._newest[session.id] = session.seq
+        self._newest_seqs[session.id] = session.seq
         self._guard(noted.session)
         moved = before.message_id not in (None, shown.posted.message_id)
         await self._notifier.deliver(noted, shown.reply, moved=moved)
@@ -392,7 +392,7 @@ class Publisher:
         Raises FAILURES, Arriving.
         """
         session = snapshot.session
-        token, until = self._awaited.pop(session.id, (snapshot.answer_token, None))
+        token, until = self._awaited_tokens.pop(session.id, (snapshot.answer_token, None))
         unnoted = self._unnoted.get(session.id)
         if unnoted is not None and session.announced < unnoted.seq <= session.seq:
             return unnoted
@@ -404,8 +404,8 @@ class Publisher:
             if until is None:
                 since = utcnow() - snapshot.changed_at if snapshot.changed_at else ARRIVING
                 until = time.monotonic() + ((ARRIVING - since).total_seconds() if since >= timedelta() else 0)
-            if token not in self._own and (left := until - time.monotonic()) > 0:
-                self._awaited[session.id] = token, until
+            if token not in self._own_tokens and (left := until - time.monotonic()) > 0:
+                self._awaited_tokens[session.id] = token, until
                 raise Arriving(left) from None
             return None
         if planned is None or not session.announced < planned.seq <= session.seq:
@@ -492,7 +492,7 @@ class Publisher:
         """
         async with self._lock(session.id):
             with guarding():
-                if self._newest.get(session.id, 0) > session.seq:
+                if self._newest_seqs.get(session.id, 0) > session.seq:
                     session, chosen = await self._sessions.lookup.get(session.id), ""
                 self._guard(session)
                 if session.status is not Status.RUNNING:

@@ -20,7 +20,7 @@ from sessions.life.progress import PLAY
 from sessions.service import events as stored
 from sessions.service.events import ENDED, Event, NoSuchEvent
 from sessions.service.outbox import Rests, due
-from sessions.service.steptaker import keep, note_invited, note_step
+from sessions.service.steptaker import note_invited, note_step, store_step
 from sessions.storage.ground import reading, writing
 from sessions.storage.rows import (
     CROWD,
@@ -357,7 +357,7 @@ class Crowds(stored.Room):
         # Before the steps: the end of a session wakes its event, if that is not over.
         stored.keep(connection, crowd.event, state, is_news=True, **values)
         for step in made:
-            if not keep(connection, step, self._games[session.game], now):
+            if not store_step(connection, step, self._games[session.game], now):
                 raise stored.Changed
 
 

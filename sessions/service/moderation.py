@@ -14,7 +14,7 @@ from sessions.life.errors import NoSuchSession
 from sessions.life.model import Person, Player, Session, Step
 from sessions.service.daily import digest
 from sessions.service.events import wake_all
-from sessions.service.steptaker import keep, note_step
+from sessions.service.steptaker import note_step, store_step
 from sessions.storage.fingerprints import find_code, restricted
 from sessions.storage.ground import Service, reading, writing
 from sessions.storage.rows import find_or_add_player, insert_if_new, read_session
@@ -126,7 +126,7 @@ class Moderation(Service):
         now = self._now()
         game = self._games[session.game]
         step = steps.end(session, game, now)
-        if not keep(connection, step, game, now):
+        if not store_step(connection, step, game, now):
             return None
         self._note(connection, server_id, "ended", manager, session_id=session_id)
         return step

@@ -19,7 +19,7 @@ from sessions.service.events import wake_all
 from sessions.service.lookup import LIVE
 from sessions.service.moderation import restrictions_of
 from sessions.service.puzzlechannels import note_erased
-from sessions.service.steptaker import keep, note_step
+from sessions.service.steptaker import note_step, store_step
 from sessions.storage import schema
 from sessions.storage.disclosure import Erasure, tables_of
 from sessions.storage.ground import Service, reading
@@ -122,7 +122,7 @@ class Privacy(Service):
         for session in load_sessions(connection, query, self._games, skip_damaged=True):
             game = self._games[session.game]
             step = steps.leave(session, game, player_id, now)
-            if not keep(connection, step, game, now):
+            if not store_step(connection, step, game, now):
                 raise MovedOn(session)
             left.append(step)
         return left

@@ -77,10 +77,10 @@ class StepTaker(Service):
         if (seated := _seated(step)) and not all_present(connection, seated):
             raise Erased
         step = replace(step, after=waiting_for_vacations(connection, step, game, now))
-        return keep(connection, step, game, now)
+        return store_step(connection, step, game, now)
 
 
-def keep(connection: Connection, step: Step, game: AnyGame, now: datetime) -> tuple[Step, ...]:
+def store_step(connection: Connection, step: Step, game: AnyGame, now: datetime) -> tuple[Step, ...]:
     """Store a step, the result if the game ended, and the reply by a premove that expects the step.
 
     Returns the stored steps in order; empty, without changes, if the session has moved on.
@@ -106,7 +106,7 @@ def _premoved(connection: Connection, step: Step, game: AnyGame, now: datetime) 
         reply = premoves.reply(step, number, known, game)
         if reply is not None:
             reply = replace(reply, after=waiting_for_vacations(connection, reply, game, now))
-            replies += keep(connection, reply, game, now)
+            replies += store_step(connection, reply, game, now)
             set_premoves(connection, step.after.id, number, premoves.rest(known, reply))
             store_notifications(connection, [Notification(reply.after.id, player_id, reply.after.seq, PREMOVED)])
         elif not premoves.keeps_premoves(step):

@@ -352,7 +352,7 @@ async def test_a_killed_process_loses_no_vote_and_plays_the_move_once(
     async def dies(*_: Any, **__: Any) -> None:
         """Show no move."""
 
-    monkeypatch.setattr(CrowdRoom, "publish", dies)
+    monkeypatch.setattr(CrowdRoom, "announce", dies)
     await time_over(house)
     assert (await house.session()).announced == seq
     await house.restart()

@@ -24,7 +24,7 @@ from sessions.service.departures import KEPT_FOR
 from sessions.service.privacy import ERASABLE, FORMER
 from sessions.service.puzzles import PuzzleKey, WalkChange
 from sessions.service.sessions import Sessions
-from sessions.service.steptaker import StepTaker, keep
+from sessions.service.steptaker import StepTaker, store_step
 from sessions.statistics.leaderboards import Leaderboard
 from sessions.storage.database import Database
 from sessions.storage.disclosure import Erasure as Naming
@@ -179,9 +179,9 @@ async def test_an_erasure_happens_wholly_or_not_at_all(database, service, clock,
         calls.append(arguments)
         if len(calls) == 3:
             raise OSError("the disk is full")
-        return keep(*arguments)
+        return store_step(*arguments)
 
-    monkeypatch.setattr("sessions.service.privacy.keep", keep_two)
+    monkeypatch.setattr("sessions.service.privacy.store_step", keep_two)
     with pytest.raises(OSError, match="full"):
         await service.privacy.erase(ANN.discord_id)
     assert await service.privacy.export(ANN.discord_id) == before
