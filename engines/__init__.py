@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from engines.base import AnyGame
-from engines.errors import UnknownGame
-from games import parts
+from environment import importing
+
+with importing():
+    from engines.base import AnyGame
+    from engines.errors import UnknownGame
+    from games import parts
 
 GAMES: Final[dict[str, AnyGame]] = {name: game() for name, game in parts("game").items()}
 """Every game of ``games.KITS`` by name, in the order of menus.

@@ -13,7 +13,10 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from locales.voice import SOURCE, Fact, Voice
+from environment import importing
+
+with importing():
+    from locales.voice import SOURCE, Fact, Voice
 
 __all__ = ["ENGLISH", "LANGUAGES", "SOURCE", "Fact", "Voice", "language_of", "voice", "write_utf8"]
 

@@ -6,15 +6,18 @@ from collections.abc import Mapping, Sequence
 from io import BytesIO
 from typing import Any, Final, Required, TypedDict, Unpack
 
-import msgspec
-from PIL import Image
+from environment import importing
 
-from engines.errors import UnknownGame
-from games import parts
-from locales import Voice
-from render.base import SMALL, AnyRenderer, Marks, Outline, Showing
-from render.png import encode
-from render.themes import THEMES
+with importing():
+    import msgspec
+    from PIL import Image
+
+    from engines.errors import UnknownGame
+    from games import parts
+    from locales import Voice
+    from render.base import SMALL, AnyRenderer, Marks, Outline, Showing
+    from render.png import encode
+    from render.themes import THEMES
 
 __all__ = [
     "RENDERERS",

@@ -338,16 +338,19 @@ def test_two_starts_at_once_wait_for_each_other(setup: Setup, monkeypatch: pytes
     assert setup.play()[0] == 0
 
 
-@pytest.mark.parametrize("program", ["bot.py", "healthcheck.py", "sessions", "engines", "render"])
+@pytest.mark.parametrize(
+    "program", ["bot.py", "healthcheck.py", "sessions", "engines", "render", "-m engines", "-m render", "-m locales"]
+)
 def test_a_program_without_its_packages_says_what_to_do(setup: Setup, program: str) -> None:
     setup.play()
     for path in ROOT.glob("*.py"):
         (setup.root / path.name).write_bytes(path.read_bytes())
-    for package in ("sessions", "engines", "render"):
+    for package in ("sessions", "engines", "render", "locales"):
         shutil.copytree(ROOT / package, setup.root / package, ignore=shutil.ignore_patterns("__pycache__"))
 
     def started() -> tuple[int, str]:
-        done = subprocess.run([setup.python, program], cwd=setup.root, capture_output=True, text=True, check=False)
+        command = [str(setup.python), *program.split()]
+        done = subprocess.run(command, cwd=setup.root, capture_output=True, text=True, check=False)
         return done.returncode, done.stderr
 
     status, said = started()

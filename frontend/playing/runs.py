@@ -70,6 +70,16 @@ async def go_on(reply: Reply, session: Session) -> None:
         raise Refusal("run-elsewhere", link=words.link(reply.voice, session))
 
 
+async def _own_ended_run(reply: Reply, address: Address) -> Session:
+    """The ended game of a control. Raises NotSeated for an onlooker, NotFinished before the end."""
+    session = await session_at(reply, address)
+    if not session.seats_of(reply.user.id):
+        raise NotSeated(session)
+    if session.status is not Status.FINISHED:
+        raise NotFinished(session)
+    return session
+
+
 class Runs(WithParts):
     """The controls of runs and of practice.
 
@@ -86,11 +96,7 @@ class Runs(WithParts):
 
     async def again(self, reply: Reply, address: Address) -> None:
         """Begin a run like the ended one, with a new seed."""
-        former = await session_at(reply, address)
-        if not former.seats_of(reply.user.id):
-            raise NotSeated(former)
-        if former.status is not Status.FINISHED:
-            raise NotFinished(former)
+        former = await _own_ended_run(reply, address)
         reply.answer_beside()
         await begin(reply, GAMES[former.game], former.options, Terms(run="free"))
 
@@ -154,11 +160,7 @@ class Runs(WithParts):
 
     async def share(self, reply: Reply, address: Address) -> None:
         """Post a run's result, once for each run (*Share*)."""
-        session = await session_at(reply, address)
-        if not session.seats_of(reply.user.id):
-            raise NotSeated(session)
-        if session.status is not Status.FINISHED:
-            raise NotFinished(session)
+        session = await _own_ended_run(reply, address)
         if not session.terms.run or session.reason == End.RESIGNED:
             raise Refusal("run-nothing-to-share")
         post = noted(self.parts.sessions.posts, session, Post.SHARED)
