@@ -176,7 +176,7 @@ def test_what_acts_is_named_by_a_verb() -> None:
 
 
 def test_a_choice_is_checked_by_what_says_so() -> None:
-    """``chosen`` and ``picked`` return what was chosen. Whoever needs the refusal alone checks."""
+    """``chosen`` and ``picked`` return the choice. For the refusal alone there are checks."""
     unused = [
         f"{name}:{node.lineno}"
         for name, node in code("frontend.", "cogs.")
