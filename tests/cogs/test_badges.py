@@ -19,7 +19,7 @@ from frontend.faces import FACES
 from frontend.faces.reef.looking import found as found_line
 from frontend.messages.counting import medal
 from locales import LANGUAGES, voice
-from render.badges import captions
+from render.badges import EMBLEMS, captions
 from sessions.life.model import Terms
 from sessions.statistics.badges import Badge, Kind
 from sessions.statistics.finds import Found
@@ -27,6 +27,15 @@ from tests.cogs.conftest import House, labels_of, menus_of, private, text_of
 from tests.cogs.test_dailies import pass_days
 from tests.cogs.test_puzzles import Solver
 from tests.cogs.test_rankings import as_person
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_each_kind_of_badge_has_an_emblem(kind: Kind) -> None:
+    game, english = GAMES[Reef.name], voice("en")
+    for grade in range(1, 1 + len(game.levels)) if kind is Kind.LEVEL else game.ranks[:1]:
+        badge = Badge(kind, game.name, grade, datetime(2026, 1, 1, tzinfo=UTC))
+        emblem = medal(english, badge, {game.name: FACES[game.name](english)}).emblem
+        assert emblem in EMBLEMS or kind is Kind.RANK, f"draw render/art/emblems/{emblem}.svg"
 
 
 async def played(house: House, number: int) -> str:

@@ -13,7 +13,7 @@ import render
 from engines import GAMES
 from frontend.controls import layout_of
 from frontend.messages.panel import ChoiceField, Panel
-from frontend.people.ownsettings import LOOKS, NOTICES, PAGES
+from frontend.people.ownsettings import PAGES
 from frontend.people.panels import sample
 from frontend.people.serversettings import PAGES as SERVER
 from frontend.pictures import gallery
@@ -251,7 +251,7 @@ async def test_server_is_for_members_who_manage_the_server(house: House) -> None
 
 @pytest.mark.parametrize(("field", "names"), [("theme", render.theme_names()), ("sides", render.side_names())])
 def test_every_look_comes_from_the_renderers(field: str, names: tuple[str, ...]) -> None:
-    (pick,) = (each for each in (*LOOKS.fields, *NOTICES.fields) if each.name == field)
+    (pick,) = (each for page in PAGES for each in page.fields if each.name == field)
     assert isinstance(pick, ChoiceField)
     assert [entry.value for entry in pick.entries if entry.value] == list(names), (
         f"frontend/people/ownsettings.py: {field} takes its entries from looks(…)"
