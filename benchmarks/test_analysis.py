@@ -87,7 +87,7 @@ def played(name: str, options: dict[str, str]) -> tuple[Any, list[Move]]:
         action = player_named(game, name)(game, state, seat, rng)
         states.append(game.apply(state, seat, action))
         first = first or game.format(action)
-        if game.at_rest(states[-1]):
+        if game.between_turns(states[-1]):
             moves.append(Move(seat, first, states[-1]))
             first = ""
     return states[0], moves

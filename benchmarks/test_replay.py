@@ -52,7 +52,7 @@ def scenes_of(name: str, seats: int, options: dict[str, Any], player: str) -> li
     while game.to_act(state):
         seat = min(game.to_act(state))
         before, state = state, game.apply(state, seat, play(game, state, seat, rng))
-        if game.at_rest(state):
+        if game.between_turns(state):
             touched = renderer_of(name).touched(game.view(before, None), game.view(state, None))
             found += [Scene(game.view(state, each), CAPTIONS[name], len(found)) for each in touched | {seat}]
     found += [scene._replace(step=len(found)) for scene in found[: max(0, LEAST_SCENES[name] - len(found))]]

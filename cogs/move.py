@@ -85,7 +85,7 @@ class MoveCog(commands.Cog):
         async with self.parts.router.replying(interaction, game) as reply:
             session, *others = await picking.pick(interaction, game)
             if others:
-                await self.parts.moves.ask_for_game(reply, [session, *others], move)
+                await picking.ask_for_game(reply, [session, *others], move)
                 return
             reply.session_id = session.id
             await self.parts.moves.play(reply, session.id, move)

@@ -319,7 +319,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         """
         return False
 
-    def at_rest(self, state: StateT) -> bool:
+    def between_turns(self, state: StateT) -> bool:
         """True if no seat is in the middle of an action, so the state can be shown to all.
 
         False only while the seat that decided last must decide again, or while some seats have not yet made a

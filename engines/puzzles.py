@@ -200,7 +200,7 @@ def solution(game: AnyGame, puzzle: Puzzle) -> list[TryState]:
     shown = [standing]
     for turn in puzzle.answer.turns:
         standing = play(game, puzzle, standing, game.parse(turn.move))
-        if standing.gained is not None or game.at_rest(standing.state):
+        if standing.gained is not None or game.between_turns(standing.state):
             shown.append(standing)
     return shown
 

@@ -123,7 +123,7 @@ def play_on(room: Room, boards: int) -> None:
             each for each in dice.sample(choices, len(choices)) if not game.outcome(game.apply(state, seat, each))
         )
         room.play(next(going_on), seat)
-        if game.at_rest(room.session.state):
+        if game.between_turns(room.session.state):
             room.show()
             shown += 1
 

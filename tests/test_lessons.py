@@ -125,7 +125,7 @@ def test_in_a_lesson_only_what_its_task_asks_for_is_green(name: str) -> None:
         walk = LessonWalk(face, lesson, stop)
         asks = lesson.steps[walk.standing.number].asks
         step = walk.step(walk.opens)
-        if step is None or not asks or not face.game.at_rest(walk.state):
+        if step is None or not asks or not face.game.between_turns(walk.state):
             continue
         shown = [key for row in (*step.pad, step.buttons) for key in row]
         asked = [key for key in shown if (key.action or key.several or key.leads_to).startswith(asks)]

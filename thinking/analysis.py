@@ -163,7 +163,7 @@ class _Analyst:
             return None
         try:
             after = game.apply(state, seat, game.parse(first))
-            while game.to_act(after) == {seat} and not game.at_rest(after):
+            while game.to_act(after) == {seat} and not game.between_turns(after):
                 after = game.apply(after, seat, game.parse(await self._strongest(after, seat)))
         except EngineError:
             return None

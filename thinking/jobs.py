@@ -56,7 +56,7 @@ def review(
     """
     first, state = "", before
     thinking = player_named(game, player)
-    while not first or (game.to_act(state) == {seat} and not game.at_rest(state)):
+    while not first or (game.to_act(state) == {seat} and not game.between_turns(state)):
         action = thinking(game, state, seat, rng)
         first = first or game.format(action)
         state = game.apply(state, seat, action)

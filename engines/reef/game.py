@@ -146,7 +146,7 @@ class Reef(Game[ReefOptions, ReefState, Choice, ReefView]):
         """True if a card was drawn, chance was used, or secret incomes were revealed."""
         return _secrets(before) != _secrets(after)
 
-    def at_rest(self, state: ReefState) -> bool:
+    def between_turns(self, state: ReefState) -> bool:
         """True before a turn, at the end, and when another player than the last has to decide.
 
         Incomes are chosen in any order, because all players decide at once.

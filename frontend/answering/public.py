@@ -24,7 +24,7 @@ log = logging.getLogger("lagoon")
 LATE_CHECKS = (4, 8, 16, 32, 64, 128, 256)
 """Seconds between look-ups of a response that may arrive late: nine minutes in all, as its token lasts for 15."""
 
-LOOKING = 5.0
+SEARCHING = 5.0
 """Seconds for finding a response that may have arrived. Afterwards a later attempt looks for it."""
 
 AGAIN = 1.25
@@ -123,7 +123,7 @@ class Public:
             self.was_muted |= sent.is_private
         if message_id is None:
             try:
-                message_id = await self._look_for()
+                message_id = await self._search()
             except TimeoutError:
                 self.is_unsure = True
         if message_id is not None:
@@ -138,14 +138,14 @@ class Public:
         except FAILURES as error:
             return not is_refusal(error)
 
-    async def _look_for(self) -> int | None:
+    async def _search(self) -> int | None:
         """Look for the message of an unconfirmed ``post`` until its fate is known. Returns its id, or None.
 
         A second message would ping the players twice. Unless Discord has refused it, the message may arrive until
         ``SETTLED``, or until Discord accepts a deferral. Raises TimeoutError if its fate remains unknown.
         """
         is_under_way = self.may_arrive and not self._response.is_sent
-        async with asyncio.timeout(LOOKING):
+        async with asyncio.timeout(SEARCHING):
             while True:
                 with contextlib.suppress(*FAILURES):
                     found = await self._response.find_created()

@@ -177,7 +177,7 @@ class Reply:
         """Defer this many seconds after the interaction's creation."""
         self._timer.after(seconds, self.defer)
 
-    async def is_void(self) -> bool:
+    async def is_too_late(self) -> bool:
         """True if Discord no longer accepts an answer, because of a delay on our side.
 
         The age is reliable only while Discord's clock is known. If it is too high or negative, an acknowledgement finds

@@ -71,7 +71,7 @@ def _running(face: Face, snapshot: Snapshot, crowd: Crowd, played: Played | None
     else:
         boards = face.pictures(view, face.names(session, view), Marks(votes=cells(face, session, crowd.seat, choices)))
     bars = sketch(face, session, crowd.seat, choices)
-    asked = "" if face.game.at_rest(session.state) else step.text
+    asked = "" if face.game.between_turns(session.state) else step.text
     layout = board.container(
         face,
         boardtext.account(face, session, view, snapshot.log, played=played),

@@ -105,7 +105,7 @@ def _former_state(game: AnyGame, session: Session, log: Sequence[Entry], played:
     if sum(entry.kind == PLAY for entry in log) <= 1:
         return None
     former_turns = copied(session, log)
-    if played is not None and played.after.seq == session.seq and game.at_rest(played.before.state):
+    if played is not None and played.after.seq == session.seq and game.between_turns(played.before.state):
         return played.before.state if game.ply(played.before.state) and played.before.seq > former_turns else None
     try:
         turns = course(game, session, log).turns

@@ -171,7 +171,7 @@ def _has_room(seen: Seen) -> bool:
 def _is_crowded(seen: Seen) -> bool:
     """True if a compact board may have no room for public views."""
     session, game = seen.session, seen.face.game
-    return is_alone(session) or (session.state is not None and not game.at_rest(session.state))
+    return is_alone(session) or (session.state is not None and not game.between_turns(session.state))
 
 
 def _has_rules(seen: Seen) -> bool:

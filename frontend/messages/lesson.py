@@ -85,7 +85,7 @@ def text(
         return "\n".join(filter(None, [said, praise, last]))
     question = step.text
     task = ""
-    if face.game.at_rest(standing.state):  # within an action the prompt is enough
+    if face.game.between_turns(standing.state):  # within an action the prompt is enough
         task = "" if refused else face.say(lessons.task_of(lesson, standing))
         if not leads_to:
             question = "\n".join(line for line in question.splitlines() if not line.startswith("-#"))

@@ -107,7 +107,7 @@ def text(face: Face, current: Solving, step: MoveStep | None, said: str, leads_t
     lines = [said]
     if step is not None:
         question = step.text
-        if face.game.at_rest(progress.standing.state) and not leads_to:  # later the prompt is enough
+        if face.game.between_turns(progress.standing.state) and not leads_to:  # later the prompt is enough
             is_new = current.is_beginner and not progress.standing.turns
             lines += [face.say("puzzle-aim", aim=face.aim) if is_new else "", _question(face, current)]
             question = "\n".join(line for line in question.splitlines() if not line.startswith("-#"))
@@ -185,7 +185,9 @@ def rows(
         return [board.asking(at(SURE), face.say("puzzle-show-yes"), at(OPEN), face.say("more-resign-no"))]
     if step is not None:
         is_first = not progress.standing.turns and not leads_to
-        solution = [button(at(SHOW), face.say("puzzle-show"))] if face.game.at_rest(progress.standing.state) else []
+        solution = (
+            [button(at(SHOW), face.say("puzzle-show"))] if face.game.between_turns(progress.standing.state) else []
+        )
         back = board.back(at, face, step) if leads_to else []
         learn = [lesson.opens(face.voice, face.game.name)] if face.lesson else []
         first = [lesson.rules(face), *learn] if current.is_beginner and is_first else []

@@ -147,7 +147,7 @@ class Remarks:
         game = GAMES[session.game]
         if not session.terms.run or not (gives_hints(session, game) and game.is_judged):
             return
-        if session.state is None or (session.status is Status.RUNNING and not game.at_rest(session.state)):
+        if session.state is None or (session.status is Status.RUNNING and not game.between_turns(session.state)):
             return
         former = self._runs.pop(session.id, None)
         watched = self._runs[session.id] = _Watched(session.seq, session.state)
@@ -234,7 +234,7 @@ def _begun(game: AnyGame, former: _Watched, seat: int, entries: Sequence[Entry])
             continue
         if state == former.state:
             done = entry.text
-        elif game.at_rest(state):
+        elif game.between_turns(state):
             break
         state = game.apply(state, seat, game.parse(entry.text))
     return done

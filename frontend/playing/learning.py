@@ -56,7 +56,7 @@ class LessonWalk(walking.Walk):
 
     def step(self, leads_to: str) -> MoveStep | None:
         step, asks = super().step(leads_to), self.lesson.steps[self.standing.number].asks
-        return step.asking(asks) if step and asks and self.game.at_rest(self.state) else step
+        return step.asking(asks) if step and asks and self.game.between_turns(self.state) else step
 
     def begin_again(self) -> None:
         self.standing, self.entries = lessons.begin(self.lesson), ()

@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
-import discord
 from discord import ui
 from msgspec.structs import replace
 
@@ -17,12 +16,11 @@ from frontend.answering.reading import chosen, number
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields, explain_refusal
 from frontend.answering.shared import shared
-from frontend.controls import BLUE, Address, button, menu, modal
-from frontend.face import MENU_SIZE, YOU, Face
+from frontend.controls import BLUE, Address, button, modal
+from frontend.face import YOU, Face
 from frontend.messages import board, boardtext, buttons, channel, refusals, words
 from frontend.messages.board import LEADS, PLAYS
 from frontend.messages.buttons import Seen, Where
-from frontend.messages.words import shortened
 from frontend.pictures import Artist, Look
 from frontend.playing.asking import has_asked
 from frontend.publishing.plan import CannotPost
@@ -35,9 +33,6 @@ from sessions.service.sessions import Sessions
 
 FORM_FIELD = "move"
 """The ``custom_id`` of the text field for typed moves."""
-
-MENU_VALUE = 100
-"""Discord's limit for the value of a menu's entry, in characters."""
 
 
 class Moves:
@@ -72,19 +67,6 @@ class Moves:
         session = await self.sessions.lookup.get(session_id)
         check_may_see(reply.interaction, session)
         await self._play_text(reply, session, text, seq, is_typed=True)
-
-    async def ask_for_game(self, reply: Reply, sessions: Sequence[Session], text: str) -> None:
-        """Answer with a menu of games. The user's typed move is played in the chosen game."""
-        entries = [
-            discord.SelectOption(
-                label=shortened(words.numbered(reply.voice, session, reply.user.id).replace("\\", "")),
-                value=f"{session.id} {text}"[:MENU_VALUE],
-            )
-            for session in sessions[:MENU_SIZE]
-        ]
-        asked = reply.voice.say("picking-several-turns", count=len(sessions))
-        choice = menu(Address.common("typed-in"), reply.voice.say("picking-which"), entries)
-        await reply.say(asked, rows=[board.row(choice)])
 
     async def typed_in(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
         game, _, text = chosen(values).partition(" ")
@@ -140,7 +122,7 @@ class Moves:
             if after.status is not Status.RUNNING:
                 break
         reply.end_asides()
-        asks_on = after.status is Status.RUNNING and not face.game.at_rest(after.state)
+        asks_on = after.status is Status.RUNNING and not face.game.between_turns(after.state)
         if asks_on and seat in face.game.to_act(after.state):
             text = face.say("move-goes-on")
         else:
@@ -172,7 +154,7 @@ class Moves:
         """Continue after a choice in a private panel: show the next step, or announce the complete action."""
         face = reply.face(session.game)
         further = session.status is Status.RUNNING and seat in face.game.to_act(session.state)
-        if not face.game.at_rest(session.state):
+        if not face.game.between_turns(session.state):
             if further:
                 await self._show_step(reply, session, seat, "")
             else:
@@ -282,7 +264,7 @@ class Moves:
             reply.replaces("step")
         decision = face.game.decision(session.state, seat)
         step = face.next_step(decision, view, chosen, practised=session.terms.practised)
-        if face.panel and not (chosen or before) and face.game.at_rest(session.state):
+        if face.panel and not (chosen or before) and face.game.between_turns(session.state):
             names = _names_with_you(face, session, seat)
             happened = face.since(view, names, seat, lambda: None, brief=step.is_brief)
             before = "\n".join(filter(None, [happened, face.standing(view)]))

@@ -122,7 +122,7 @@ class Opponents:
     async def _move(self, session: Session, seat: Seat, *, late: bool) -> None:
         asking = self._asking[session.id] = asyncio.create_task(self._choose(session, seat))
         try:
-            if session.announced < session.seq and GAMES[session.game].at_rest(session.state) and not late:
+            if session.announced < session.seq and GAMES[session.game].between_turns(session.state) and not late:
                 await asyncio.wait([asking], timeout=SHOWN_AFTER)
                 if not asking.done():
                     await self._show_thinking(session)
@@ -139,7 +139,7 @@ class Opponents:
             )
         except (MovedOn, NotRunning):
             return  # a person was faster, or resigned
-        if played.after.status is not Status.RUNNING or GAMES[session.game].at_rest(played.after.state):
+        if played.after.status is not Status.RUNNING or GAMES[session.game].between_turns(played.after.state):
             await self._publisher.announce(session.id, played=played, fresh=late)
 
     async def _show_thinking(self, session: Session) -> None:

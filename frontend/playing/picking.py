@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 from discord.app_commands import Choice
 
 from engines import GAMES
 from frontend.answering.permissions import HIDDEN, check_may_see, may_see
-from frontend.answering.reply import Refusal
+from frontend.answering.reply import Refusal, Reply
 from frontend.answering.shared import shared
 from frontend.cache import Recent
-from frontend.controls import Interaction, session_of
+from frontend.controls import Address, Interaction, menu, session_of
 from frontend.face import MENU_SIZE
-from frontend.messages import words
+from frontend.messages import board, words
 from frontend.messages.commands import ways, written
 from frontend.messages.words import shortened
 from locales import Voice
@@ -22,6 +24,9 @@ from sessions.life.questions import is_turn_of
 from sessions.statistics.verdict import counts_until
 
 RUNNING = (Status.RUNNING,)
+
+MENU_VALUE = 100
+"""Discord's limit for the value of a menu's entry, in characters."""
 
 NO_TURN = "picking-no-turn"
 """Key of the refusal for a player without a turn in any running game."""
@@ -124,6 +129,20 @@ async def check_finished(interaction: Interaction, number: int) -> Session:
     if session.status is not Status.FINISHED:
         raise NotRunning(session)
     return session
+
+
+async def ask_for_game(reply: Reply, sessions: Sequence[Session], text: str) -> None:
+    """Answer with a menu of games. The user's typed move is played in the chosen game."""
+    entries = [
+        discord.SelectOption(
+            label=shortened(words.numbered(reply.voice, session, reply.user.id).replace("\\", "")),
+            value=f"{session.id} {text}"[:MENU_VALUE],
+        )
+        for session in sessions[:MENU_SIZE]
+    ]
+    asked = reply.voice.say("picking-several-turns", count=len(sessions))
+    choice = menu(Address.common("typed-in"), reply.voice.say("picking-which"), entries)
+    await reply.say(asked, rows=[board.row(choice)])
 
 
 class Guests:

@@ -269,7 +269,7 @@ def step_in(  # noqa: PLR0917 - the parts of a message
 
 def note(face: Face, state: Any, step: MoveStep | None, leads_to: str) -> str:
     """Small print of a step. At an action's first decision the lesson's or puzzle's own text replaces it."""
-    return step.note if step is not None and (leads_to or not face.game.at_rest(state)) else ""
+    return step.note if step is not None and (leads_to or not face.game.between_turns(state)) else ""
 
 
 def names(face: Face, seat: int) -> tuple[str, ...]:

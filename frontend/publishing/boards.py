@@ -1,7 +1,8 @@
-"""Boards: draws a session's message, opens its thread, posts or changes it, and falls back if Discord refuses."""
+"""Boards: draws a session's message, opens its thread, posts or changes it, and retires the messages before it."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
@@ -15,18 +16,18 @@ from frontend.answering.public import Draft
 from frontend.answering.reply import Reply
 from frontend.answering.tokens import QUIET, InteractionTokens
 from frontend.face import Face
-from frontend.failures import FAILURES, answer_of, is_logged, is_refusal, why, within
+from frontend.failures import FAILURES, PASSING, Answer, answer_of, is_logged, is_refusal, why, within
 from frontend.messages import boardtext, channel, words
 from frontend.messages.channel import Message
 from frontend.moments import sent_at
 from frontend.pictures import OWN_LOOK, Artist, Look, look_of_server, private_look, public_look
 from frontend.publishing import notifications
-from frontend.publishing.messenger import Abroad, Messenger, Posted, coming, nonce_of
+from frontend.publishing.messenger import Abroad, Messenger, Posted, coming, nonce_of, pressed_in
 from frontend.publishing.notifier import Notifier, allowed
 from frontend.publishing.plan import UNPLAYED, Announcement, Plan, Way, make_plan
 from locales import Voice, voice
 from sessions.life.errors import NoSuchSession
-from sessions.life.model import Entry, Played, Session, Status
+from sessions.life.model import Entry, OldMessage, Played, Session, Status
 from sessions.life.preferences import PlayerSettings
 from sessions.life.snapshot import Snapshot
 from sessions.service.sessions import Sessions
@@ -233,7 +234,7 @@ class Boards:
 
         ``unsure``: called after an unconfirmed change, which may still be applied later. Raises FAILURES, OutOfReach.
         """
-        session, plan = planned.snapshot.session, planned.plan
+        session, plan = planned.session, planned.plan
         try:
             return plan, await self._show(planned, unsure)
         except FAILURES as error:
@@ -253,9 +254,9 @@ class Boards:
 
     async def _show(self, planned: Announcement, unsure: Callable[[], None]) -> Posted:
         """Change the session's message or post a new one. Raises FAILURES, OutOfReach."""
-        session, plan, reply = planned.snapshot.session, planned.plan, planned.reply
+        session, plan, reply = planned.session, planned.plan, planned.reply
         present = session.message if plan.way is Way.EDIT else None
-        if present is not None and self._is_told(planned):
+        if present is not None and self._gives_way_to_line(planned):
             if reply is not None and reply.pressed is not None and reply.pressed.id == present.message_id:
                 await reply.open()  # its token deletes the message, without counting under Discord's limit
             await self._messenger.delete(present)
@@ -295,9 +296,9 @@ class Boards:
         draft = await self._drawing.newest(planned.snapshot, played=planned.played)
         return draft._replace(mentions=allowed(planned.plan.due.pinged))
 
-    def _is_told(self, planned: Announcement) -> bool:
+    def _gives_way_to_line(self, planned: Announcement) -> bool:
         """True if a line will ping the host of a declined invitation. It takes the invitation's place."""
-        snapshot, session = planned.snapshot, planned.snapshot.session
+        snapshot, session = planned.snapshot, planned.session
         if session.status is not Status.DECLINED or session.is_abroad:
             return False
         new = {each.player_id for each in planned.plan.due.notifications}
@@ -317,3 +318,125 @@ class Boards:
             await self._messenger.change(session.channel_id, session.message_id, layout, None)
         except FAILURES as error:
             log.info("could not update the text of a board: %s", why(error), extra={"session": session.id})
+
+
+RETIRED_AT_ONCE = 5
+"""Most old messages that are retired together with posting a board, newest first."""
+PATIENCE = 1.0
+"""Time limit in seconds for retiring the former board: it delays storing the new message and pinging."""
+
+
+class OldBoards:
+    """Retires the messages that a session's newest message replaced: at once if free or due, else by the sweep."""
+
+    def __init__(
+        self, sessions: Sessions, messenger: Messenger, abroad: Abroad, face: Callable[[Session], Face]
+    ) -> None:
+        self._sessions = sessions
+        self._messenger = messenger
+        self._abroad = abroad
+        self._face = face
+
+    async def retire_now(
+        self, before: Snapshot, shown: Snapshot, posted: Posted, former: OldMessage | None, reply: Reply | None
+    ) -> tuple[list[int], list[OldMessage]]:
+        """Choose the old messages to retire now, and retire the former board among them within ``PATIENCE``.
+
+        Returns the ids of retired messages, and the chosen messages to retire after the newest message is stored. The
+        sweep retires the remaining messages.
+        """
+        replaced = _replaced_by(posted, before, former)
+        known = [each for each in before.old_messages if each.message_id != posted.message_id]
+        newest = (*known, *replaced)[-RETIRED_AT_ONCE:]
+        due = self._due_now(newest, posted, reply, deletes=shown.server.boards == "delete")
+        done = list[int]()
+        for old in [old for old in due if old in replaced[-1:]]:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(PATIENCE):
+                    if await self._failure(shown, old, reply) is None:
+                        done.append(old.message_id)
+                due.remove(old)
+        return done, due
+
+    def _due_now(
+        self, replaced: Sequence[OldMessage], posted: Posted, reply: Reply | None, *, deletes: bool
+    ) -> list[OldMessage]:
+        """Old messages to retire together with showing the newest. The sweep retires the remaining messages.
+
+        A press may cost one request under Discord's global limit: for its board, else for an old message. ``deletes``:
+        True if they are deleted.
+        """
+        if reply is None:
+            return list(replaced)
+        # A press can change its message, but not delete it.
+        by_press = None if deletes else reply
+        uncounted = [old for old in replaced if self._messenger.reaches(old.message_id, by_press)]
+        counted = [old for old in replaced if old not in uncounted]
+        return uncounted if posted.by_bot else [*uncounted, *counted[-1:]]
+
+    async def retire(
+        self, snapshot: Snapshot, replaced: Sequence[OldMessage], reply: Reply | None = None
+    ) -> Answer | None:
+        """Fold or delete replaced messages. Returns an answer of Discord if a sweep must retry."""
+        done, answer = list[int](), None
+        for old in replaced:
+            if (failed := await self._failure(snapshot, old, reply)) is None:
+                done.append(old.message_id)
+            else:
+                answer = failed
+        if done:
+            await self._sessions.announcements.forget_message(*done)
+        return answer
+
+    async def _failure(self, snapshot: Snapshot, old: OldMessage, reply: Reply | None) -> Answer | None:
+        """Fold or delete a message. Returns Discord's answer if a sweep must retry; None if no more can be done."""
+        try:
+            # A finished game's newest message is its record, with the ratings.
+            is_record = old.message_id == snapshot.session.message_id
+            counted = await self._sessions.profiles.read_counted(snapshot.session) if is_record else None
+            left = channel.retired(self._face(snapshot.session), snapshot, old, counted)
+            # A deleted message needs no change. Changing a message would unarchive its thread.
+            if left is None:
+                await self._messenger.delete(old)
+            else:
+                pictures = None if left.keeps_pictures else ()
+                await self._messenger.change(old.channel_id, old.message_id, left.layout, pictures, reply)
+        except FAILURES as error:
+            answer = answer_of(error)
+            if not answer.is_final or answer.reason == "locked":
+                log.info(
+                    "could not shrink or delete an earlier board: %s", why(error), extra={"session": old.session_id}
+                )
+                return answer
+        except Exception:
+            log.exception("could not shrink or delete an earlier board", extra={"session": old.session_id})
+            return PASSING
+        return None
+
+    async def retire_abroad(self, before: Snapshot, shown: Snapshot, kept: int, reply: Reply | None) -> None:
+        """Retire the session's messages where the bot is not a member, except the message ``kept``."""
+        pressed = None if reply is None or reply.in_private else pressed_in(reply, shown.session)
+        own = before.session.message if before.session.is_abroad else None
+        await self.retire_abroad_all(shown, [pressed, own], kept, reply)
+
+    async def retire_abroad_all(
+        self, snapshot: Snapshot, left: Sequence[OldMessage | None], kept: int | None, reply: Reply | None
+    ) -> None:
+        """Retire the messages ``left``, except ``kept``, where the bot is not a member and a token reaches them."""
+        for old in {each.message_id: each for each in left if each is not None}.values():
+            if old.message_id != kept:
+                folded = channel.retired(self._face(snapshot.session), snapshot, old)
+                await self._abroad.retire(old, folded.layout if folded else None, reply)
+
+
+def _replaced_by(posted: Posted, before: Snapshot, former: OldMessage | None) -> list[OldMessage]:
+    """Former messages of the session, replaced by ``posted``: the stored message, and an unstored message.
+
+    None where the bot is not a member: there it cannot change messages without an interaction.
+    """
+    session, shown = before.session, [former] if former else []
+    if session.is_abroad:
+        return []
+    if session.message is not None and (former is None or former.message_id != session.message_id):
+        shown.insert(0, session.message)
+    return [each for each in shown if each.message_id != posted.message_id]

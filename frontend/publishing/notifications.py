@@ -152,7 +152,7 @@ def opens_vote(session: Session) -> bool:
     """True if a crowd must decide, at the beginning of a turn."""
     game, crowd = GAMES[session.game], session.crowd
     is_asked = crowd is not None and session.status is Status.RUNNING and crowd.number in game.to_act(session.state)
-    return is_asked and game.at_rest(session.state)
+    return is_asked and game.between_turns(session.state)
 
 
 def notice(snapshot: Snapshot, player: Player, closed: Collection[int] = NO_ONE) -> Notice:

@@ -202,6 +202,15 @@ class Announcement(NamedTuple):
     posted: Posted = NOT_YET
     former: OldMessage | None = None
 
+    @property
+    def session(self) -> Session:
+        return self.snapshot.session
+
+    @property
+    def place(self) -> Place:
+        """The place for the message."""
+        return self.moved_to or self.session.place
+
 
 def changed_place(session: Session, reply: Reply | None) -> Place | None:
     """Place of the session as ``reply`` reports it, if it differs from the stored place; else None.

@@ -45,10 +45,9 @@ from frontend.guards import Overtaken, check, guard_by, guarding, is_overtaken
 from frontend.moments import seconds_until, utcnow
 from frontend.pictures import private_look
 from frontend.publishing import notifications
-from frontend.publishing.boards import Boards, Drawing, Threads
+from frontend.publishing.boards import Boards, Drawing, OldBoards, Threads
 from frontend.publishing.messenger import Abroad, Messenger, OutOfReach, Posted, Retries, pressed_in
 from frontend.publishing.notifier import Notifier
-from frontend.publishing.oldboards import OldBoards
 from frontend.publishing.plan import (
     Announcement,
     CannotPost,
@@ -86,7 +85,7 @@ CORRECTED_AFTER = (10, 30)
 over the lease of another process, which may still be sending."""
 
 TRIES = 3
-"""Most turns of one publication. A turn is repeated if another process got ahead."""
+"""Most attempts at one announcement. It is tried again if another process got ahead."""
 
 ARRIVING = timedelta(seconds=4)
 """Time from a step until its first response can no longer arrive: Discord's three seconds, and one for the clocks."""
@@ -184,8 +183,8 @@ class Publisher:
                     if reply is not None:
                         _pass_settings(planned.snapshot, reply)
                     if planned.plan.way is Way.NOTHING:
-                        self._messenger.take_back_late(reply, planned.snapshot.session.message_id or 0)
-                        return planned.snapshot.session
+                        self._messenger.take_back_late(reply, planned.session.message_id or 0)
+                        return planned.session
                     session = await self._show_planned(planned._replace(played=played), tidies=tidies)
             except Overtaken:
                 log.info("another process got ahead of a board", extra={"session": session_id})
@@ -196,7 +195,7 @@ class Publisher:
 
     async def _show_planned(self, planned: Announcement, *, tidies: bool) -> Session:
         """Show the session as planned, and note it. Raises Overtaken, CannotPost, FAILURES for a hidden run."""
-        session, reply = planned.snapshot.session, planned.reply
+        session, reply = planned.session, planned.reply
         if planned.plan.way is Way.PRIVATE:
             return await self._answer_run(planned)
         if self._can_wait(planned):
@@ -254,7 +253,7 @@ class Publisher:
 
     async def _answer_run(self, planned: Announcement) -> Session:
         """Show a hidden run to its player, note that it is shown, and fold its former messages. Raises FAILURES."""
-        session = planned.snapshot.session
+        session = planned.session
         if planned.reply is not None:
             await self._show_run(planned.snapshot, planned.reply)
             metrics.BOARD.labels(session.game).observe(planned.reply.response.waited)
@@ -266,7 +265,7 @@ class Publisher:
 
     async def _show(self, planned: Announcement) -> Announcement:
         """Show the session in its channel, unless a lost response already does. Raises OutOfReach, CannotPost."""
-        session, plan, reply = planned.snapshot.session, planned.plan, planned.reply
+        session, plan, reply = planned.session, planned.plan, planned.reply
         try:
             former = await self._find_arrived(planned.snapshot)
             if former is not None and former.seq == session.seq:
@@ -285,7 +284,7 @@ class Publisher:
         except Arriving as error:
             log.info("a board waits: %s", why(error), extra={"session": session.id})
             self.retries.begin(session.id, partial(self._retry, session.id), (error.seconds, *PAUSES))
-            raise CannotPost(session, planned.moved_to or session.place) from error
+            raise CannotPost(session, planned.place) from error
         except FAILURES as error:
             if is_overtaken():
                 raise Overtaken from error
@@ -296,7 +295,7 @@ class Publisher:
             if reason is None and not plan.is_repost:
                 pauses = REFUSED_PAUSES if answer.is_final else PAUSES
                 self.retries.begin(session.id, partial(self._retry, session.id), pauses)
-            raise CannotPost(session, planned.moved_to or session.place, reason, answer) from error
+            raise CannotPost(session, planned.place, reason, answer) from error
         self._locked_threads.discard(posted.channel_id)
         if reply is not None:
             self._messenger.take_back_late(reply, posted.message_id)
@@ -311,9 +310,9 @@ class Publisher:
         channel_id = planned.plan.channel_id
         is_refused = planned.reply is not None and channel_id in self._locked_threads
         if is_refused or is_locked(self._client.get_channel(channel_id)):
-            session = planned.snapshot.session
+            session = planned.session
             answer = Answer(Fate.PLACE, "locked")
-            raise CannotPost(session, planned.moved_to or session.place, answer.reason, answer)
+            raise CannotPost(session, planned.place, answer.reason, answer)
 
     def note_unlocked(self, channel_id: int) -> None:
         """Note that a thread may be unlocked, so that its boards are tried again."""
@@ -331,7 +330,7 @@ class Publisher:
 
     async def _store_shown(self, shown: Announcement, *, tidies: bool) -> Announcement:
         """Retire the replaced board, store both changes, deliver notifications, then retire other old messages."""
-        before, session, posted = shown.before.session, shown.snapshot.session, shown.posted
+        before, session, posted = shown.before.session, shown.session, shown.posted
         # Remember it here until it is stored, in case the storage fails.
         self._unnoted[session.id] = OldMessage(posted.message_id, posted.channel_id, session.id, session.seq)
         noted = replace(
@@ -379,7 +378,7 @@ class Publisher:
 
     def _can_wait(self, planned: Announcement) -> bool:
         """True if a computer answers at once and no token reaches the message: one counted request shows both moves."""
-        session = planned.snapshot.session
+        session = planned.session
         if planned.reply is None or planned.plan.way is not Way.EDIT or session.message_id is None:
             return False
         if session.is_abroad or not is_computers_turn(session):

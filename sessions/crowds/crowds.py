@@ -391,7 +391,7 @@ def follow(game: AnyGame, state: Any, seat: int, before: Sequence[str], chosen: 
             del states[back + 1 :], texts[back:]
             continue
         may_act = seat in game.to_act(reached)
-        goes_on &= may_act and not game.at_rest(reached) and not game.revealed(states[-1], reached)
+        goes_on &= may_act and not game.between_turns(reached) and not game.revealed(states[-1], reached)
         states.append(reached)
         texts.append(game.format(action))
         if not may_act:
@@ -426,7 +426,7 @@ def after(crowd: Crowd, step: Played, game: AnyGame, now: datetime) -> Crowd:
     voters = tuple(sorted({*crowd.state.voters, *(each.player for each in crowd.votes)}))
     acts = session.status is Status.RUNNING and crowd.seat in game.to_act(session.state)
     votes = rules.carried(crowd.votes, action) if acts else ()
-    if not votes and (session.status is not Status.RUNNING or game.at_rest(session.state)):
+    if not votes and (session.status is not Status.RUNNING or game.between_turns(session.state)):
         state = CrowdState(crowd.state.interval, None, voters)
     else:
         due_at = now + timedelta(seconds=crowd.state.interval) if votes else None

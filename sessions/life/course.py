@@ -89,7 +89,7 @@ def _turns(game: AnyGame, states: Sequence[Any], entries: Sequence[Entry]) -> It
     first = 0
     for number, entry in enumerate(entries):
         last = number + 1 == len(entries) or entries[number + 1].seat != entry.seat
-        if last or game.at_rest(states[number + 1]):
+        if last or game.between_turns(states[number + 1]):
             yield Turn(entry.seat, tuple(entries[first : number + 1]), states[number + 1])
             first = number + 1
 

@@ -381,7 +381,7 @@ def _changing(session: Session, game: AnyGame, at: datetime) -> dict[str, Any]:
         "state": None if session.state is None else game.dump(session.state).decode(),
         "talks": msgspec.json.encode(session.talks).decode(),
         "changed_at": at,
-        "announce_from": at if session.state is None or game.at_rest(session.state) else at + HALF_DONE,
+        "announce_from": at if session.state is None or game.between_turns(session.state) else at + HALF_DONE,
     }
 
 

@@ -212,7 +212,7 @@ class Halting(Here):
         if isinstance(job, Choose):
             game = GAMES[job.game]
             after = game.apply(game.load(job.state), job.seat, game.parse(chosen.action))
-            self.halted = job.seat in game.to_act(after) and not game.at_rest(after)
+            self.halted = job.seat in game.to_act(after) and not game.between_turns(after)
         return chosen
 
 
@@ -233,13 +233,13 @@ async def test_a_restart_in_the_middle_of_a_computers_action_loses_nothing(
         option = rng.choice(reef.decision(session.state, seat).options)
         await house.ada.slash(house.channel, "move", move=reef.format(option.action))
         session = await house.session()
-    assert not reef.at_rest(session.state)
+    assert not reef.between_turns(session.state)
     assert session.announced < session.seq
     shown = text_of(house.board)
     assert "🌊 Seahorse is thinking" in shown
     await house.restart()
     after = await house.session()
-    assert reef.at_rest(after.state)
+    assert reef.between_turns(after.state)
     assert after.announced == after.seq > session.seq
     log = await house.bot.sessions.lookup.log(1)
     assert {entry.seat for entry in log[session.seq :]} == {1 - seat}

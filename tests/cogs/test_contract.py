@@ -482,7 +482,7 @@ def test_whole_games_have_words_and_fit(name: str, seats: int, options: Any) -> 
         session = seated(game, options, seats, state, Status.FINISHED if over else Status.RUNNING)
         view = game.view(state, None)
         assert all(face.side(view, seat).strip() for seat in range(seats)), f"{file}: side names each seat"
-        assert face.happened(view, players).strip() or not game.at_rest(state), f"{file}: happened says nothing"
+        assert face.happened(view, players).strip() or not game.between_turns(state), f"{file}: happened says nothing"
         assert face.standing(view) == face.standing(view).strip(), f"{file}: standing begins or ends with a blank"
         drawn = board.sketches(face, session, view)
         if text:

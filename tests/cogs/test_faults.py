@@ -15,8 +15,8 @@ from sqlalchemy import update
 
 from engines import GAMES
 from frontend.playing import more
+from frontend.publishing.boards import RETIRED_AT_ONCE
 from frontend.publishing.messenger import Messenger
-from frontend.publishing.oldboards import RETIRED_AT_ONCE
 from locales import ENGLISH, language_of, voice
 from sessions.life.model import Status
 from sessions.storage.migrations import Unfit
@@ -232,7 +232,7 @@ async def test_a_former_board_that_hangs_is_retired_after_the_note(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await house.start()
-    monkeypatch.setattr("frontend.publishing.oldboards.PATIENCE", 0)
+    monkeypatch.setattr("frontend.publishing.boards.PATIENCE", 0)
     change, hung = Messenger.change, list[int]()
 
     async def changing(self: Messenger, channel_id: int, message_id: int, *rest: Any) -> bool:

@@ -470,7 +470,7 @@ def test_the_channel_sees_the_reef_of_the_player_who_acted() -> None:
             if former is not None and former.position.pending[0].prompt == "turn":
                 acted = seat
             former, view = state, REEF.view(state, None)
-            if REEF.at_rest(state) and REEF.to_act(state):
+            if REEF.between_turns(state) and REEF.to_act(state):
                 _, *reefs = FACE.pictures(view, names)
                 owner = names[view.turn if acted is None else acted]
                 assert [f"{owner}’s reef" in reef.alt for reef in reefs] == [True] * (len(view.decisions) == 1)

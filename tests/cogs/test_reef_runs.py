@@ -318,7 +318,7 @@ def test_every_state_of_a_game_of_several_is_on_one_screen(language: str, seats:
                     continue
                 assert [key.label for key in keys_of(step) if phone.is_cut(key.label)] == []
                 before = face.since(view, names, seat, lambda: None, brief=step.is_brief)
-                before = before if REEF.at_rest(state) else face.happened(view, names)
+                before = before if REEF.between_turns(state) else face.happened(view, names)
                 # What is opened in a panel replaces the text about the newest actions.
                 panel = step if opened else replace(step, text=f"{before}\n{step.text}")
                 assert height_of(private(session, panel), step.pictures) <= most_high(view, opened, step.pictures)

@@ -175,7 +175,7 @@ def way_into_an_effect(start: Any, prompt: str) -> tuple[list[tuple[int, str]], 
         while turn := sorted(REEF.to_act(state)):
             seat = turn[0]
             options = REEF.decision(state, seat).options
-            for option in options if REEF.at_rest(state) else ():
+            for option in options if REEF.between_turns(state) else ():
                 if option.action.word not in ("feed", "use"):
                     continue
                 after = REEF.apply(state, seat, option.action)
@@ -212,7 +212,7 @@ async def test_the_panel_goes_on_after_a_restart_in_the_middle_of_a_cards_effect
     seq = (await house.session()).seq
     panel = private(await press(actor, panel, chosen))
     assert (await house.session()).seq == seq + 1
-    while controls_of(panel) and not REEF.at_rest((await house.session()).state):
+    while controls_of(panel) and not REEF.between_turns((await house.session()).state):
         panel = private(await press(actor, panel, controls_of(panel)[-1]))
     assert len(house.channel.history()) == posted + 1
     assert actor.mention in text_of(house.board)
@@ -384,7 +384,7 @@ async def test_a_whole_game_of_three_with_events_and_biodiversity(house: House) 
     while (session := await house.session()).status is Status.RUNNING:
         actor = dice.choice(await acting(house))
         panel = await turn(house, actor)
-        while (await house.session()).seq == session.seq or not REEF.at_rest((await house.session()).state):
+        while (await house.session()).seq == session.seq or not REEF.between_turns((await house.session()).state):
             panel = private(await press(actor, panel, drawn(panel, dice, passing=0.5)))
             if not controls_of(panel):
                 break

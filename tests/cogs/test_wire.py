@@ -471,7 +471,7 @@ async def test_a_board_that_arrived_while_nobody_could_tell_is_found_when_it_is_
     house: House, wire: Wire, monkeypatch: pytest.MonkeyPatch, later: Sequence[Fault]
 ) -> None:
     panel = await chosen(house)
-    monkeypatch.setattr("frontend.answering.public.LOOKING", 0)
+    monkeypatch.setattr("frontend.answering.public.SEARCHING", 0)
     wire.breaks(CALLBACK, arrived, lost)
     wire.breaks(ORIGINAL, lost, *later)
     before = len(house.env.http_requests)
@@ -564,7 +564,7 @@ async def test_a_run_whose_sharing_was_not_confirmed_is_shared_once(
     await house.env.advance_time(61)
     ended = house.board
     if looks:
-        monkeypatch.setattr("frontend.answering.public.LOOKING", 0)
+        monkeypatch.setattr("frontend.answering.public.SEARCHING", 0)
     wire.breaks(CALLBACK, *answers)
     wire.breaks(ORIGINAL, *looks)
     await house.ada.click(ended, label="Share")

@@ -105,7 +105,7 @@ async def test_the_decisions_of_one_action_are_one_move(service, database):
     session = await begin(service, ANN, BEN, game="reef", terms=RATED)
     for _ in range(2):
         session = await act(service, session, reef.parse("buy-coral:1"))
-        while not reef.at_rest(session.state):
+        while not reef.between_turns(session.state):
             first = reef.decision(session.state, min(reef.to_act(session.state))).options[0].action
             session = await act(service, session, first)
     assert session.seq > 4

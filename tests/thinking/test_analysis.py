@@ -199,7 +199,7 @@ class TwoStepNim(LevelledNim):
         after = super().apply(state, seat, action)
         return Held(*astuple(after)) if state.held else replace(state, held=action)
 
-    def at_rest(self, state: Any) -> bool:
+    def between_turns(self, state: Any) -> bool:
         """False while stones are touched."""
         return not state.held
 

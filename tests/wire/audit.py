@@ -124,7 +124,7 @@ def _owed(connection: Connection) -> dict[int, int]:
 
 def _is_at_rest(name: str, state: str | None) -> bool:
     game = GAMES[name]
-    return state is None or game.outcome(loaded := game.load(state.encode())) is not None or game.at_rest(loaded)
+    return state is None or game.outcome(loaded := game.load(state.encode())) is not None or game.between_turns(loaded)
 
 
 def _announced(connection: Connection, numbers: Sequence[int]) -> dict[int, int]:

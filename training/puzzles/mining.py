@@ -126,7 +126,7 @@ def positions(game: AnyGame, state: Any, levels: Sequence[int], rng: random.Rand
     found = list[Place]()
     while game.outcome(state) is None:
         seat = min(game.to_act(state))
-        if game.at_rest(state):
+        if game.between_turns(state):
             level = min(rng.choice(levels), highest(game, state))
             if len(actions) >= opening:
                 found.append((state, tuple(actions)))

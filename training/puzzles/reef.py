@@ -50,7 +50,11 @@ def _easy(game: AnyGame, begun: Place, rng: random.Random) -> Iterator[Place]:
         state, actions = begun
         while game.outcome(state) is None:
             position = game.puzzled(state)
-            if game.at_rest(state) and can_be_puzzle(game, position) and (key := game.dump(position)) not in known:
+            if (
+                game.between_turns(state)
+                and can_be_puzzle(game, position)
+                and (key := game.dump(position)) not in known
+            ):
                 known.add(key)
                 if _is_easy(game, position, weakest):
                     yield state, actions

@@ -17,7 +17,7 @@ def test_the_weakest_level_beats_greed_at_the_places_beside_a_game():
         state, texts, played = REEF.new(REEF.options(), 1, seed), list[str](), list[Place]()
         rng = random.Random(seed)
         while REEF.outcome(state) is None:
-            if REEF.at_rest(state):
+            if REEF.between_turns(state):
                 played.append((state, tuple(texts)))
             action = (play_random if rng.random() < 0.2 else weakest)(REEF, state, 0, rng)
             texts.append(REEF.format(action))

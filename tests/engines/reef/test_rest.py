@@ -20,22 +20,22 @@ from tests.engines.reef.scene import LAGOON, REEF, Scene
 
 def test_a_turn_rests_and_a_purchase_before_its_placement_does_not():
     scene = Scene(2).supply(coins=5).offer("hood-coral").begin()
-    assert REEF.at_rest(scene.state)
+    assert REEF.between_turns(scene.state)
     scene.play("buy-coral:1")
-    assert not REEF.at_rest(scene.state)
+    assert not REEF.between_turns(scene.state)
     scene.play("place:1,1")
-    assert REEF.at_rest(scene.state)
+    assert REEF.between_turns(scene.state)
 
 
 def test_incomes_are_asked_once_for_all():
     scene = Scene(3).play("pass pass pass")
-    assert REEF.at_rest(scene.state)
+    assert REEF.between_turns(scene.state)
     scene.play("scientists", seat=1)
-    assert not REEF.at_rest(scene.state)
+    assert not REEF.between_turns(scene.state)
     scene.play("scientists", seat=2)
-    assert not REEF.at_rest(scene.state)
+    assert not REEF.between_turns(scene.state)
     scene.play("scientists", seat=0)
-    assert REEF.at_rest(scene.state)
+    assert REEF.between_turns(scene.state)
     assert scene.position.round == 2
 
 
@@ -49,7 +49,7 @@ def test_only_informed_players_decide(seed, seats):
     while asked := REEF.to_act(state):
         seat = rng.choice(sorted(asked))
         state = REEF.apply(state, seat, rng.choice(REEF.decision(state, seat).options).action)
-        if REEF.at_rest(state):
+        if REEF.between_turns(state):
             informed = REEF.to_act(state)
         assert REEF.to_act(state) <= informed | {seat}
 
@@ -59,7 +59,7 @@ def test_an_income_without_a_choice_leaves_the_others_to_be_asked():
     scene.position.players[1].used = ("purify",)
     scene.play("pass pass")
     assert [player.income for player in scene.position.players] == ["", "scientists"]
-    assert REEF.at_rest(scene.state)
+    assert REEF.between_turns(scene.state)
 
 
 def test_a_player_touched_by_an_event_is_pinged_but_not_the_player_who_goes_on():
@@ -69,13 +69,13 @@ def test_a_player_touched_by_an_event_is_pinged_but_not_the_player_who_goes_on()
     scene.play("pass pass")
     # Seat 1 passed last; the event asks seat 0 first, then seat 1.
     assert REEF.decision(scene.state, 0).prompt == "pollute"
-    assert REEF.at_rest(scene.state)
+    assert REEF.between_turns(scene.state)
     scene.play("pollute:table-coral", seat=0)
     assert REEF.decision(scene.state, 1).prompt == "pollute"
-    assert REEF.at_rest(scene.state)
+    assert REEF.between_turns(scene.state)
     scene.play("pollute:table-coral", seat=1)
     assert REEF.decision(scene.state, 0).prompt == "income"
-    assert REEF.at_rest(scene.state)
+    assert REEF.between_turns(scene.state)
 
 
 def test_the_end_rests():
@@ -86,7 +86,7 @@ def test_the_end_rests():
             scene.play("skip")
     scene.play("pass")
     assert not REEF.to_act(scene.state)
-    assert REEF.at_rest(scene.state)
+    assert REEF.between_turns(scene.state)
 
 
 def test_a_view_says_for_which_card_a_player_is_asked_and_what_to_choose():
