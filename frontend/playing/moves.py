@@ -122,8 +122,8 @@ class Moves:
             if after.status is not Status.RUNNING:
                 break
         reply.end_asides()
-        asks_on = after.status is Status.RUNNING and not face.game.between_turns(after.state)
-        if asks_on and seat in face.game.to_act(after.state):
+        is_mid_turn = after.status is Status.RUNNING and not face.game.between_turns(after.state)
+        if is_mid_turn and seat in face.game.to_act(after.state):
             text = face.say("move-goes-on")
         else:
             text = face.say("move-done", sentence=face.sentence(stored[0].entry.text, YOU))

@@ -15,9 +15,9 @@ not there, and before it can no longer arrive.
 
 Messages are changed by an interaction's token that still reaches them (``InteractionTokens``), else by the bot's.
 
-Each turn rests on the snapshot that it has read (``frontend.guards``). Late requests check that no other process got
-ahead, else the turn is repeated. A state that was shown too late is corrected: by its process, and by the process that
-has taken over the lease.
+Each attempt is guarded by the snapshot that it has read (``frontend.guards``). Late requests check that no other
+process got ahead, else there is another attempt. A state that was shown too late is corrected: by its process, and by
+the process that has taken over the lease.
 """
 
 from __future__ import annotations
@@ -205,11 +205,11 @@ class Publisher:
         except OutOfReach:
             await self._notifier.store(planned.snapshot, planned.plan.due)
             return session
-        noted = await self._store_shown(shown, tidies=tidies)
+        stored = await self._store_shown(shown, tidies=tidies)
         if tidies:
-            await self._old.retire_abroad(noted.before, noted.snapshot, noted.posted.message_id, reply)
-            await self._retire_former(noted.before, reply)
-        return noted.snapshot.session
+            await self._old.retire_abroad(stored.before, stored.snapshot, stored.posted.message_id, reply)
+            await self._retire_former(stored.before, reply)
+        return stored.session
 
     async def _plan(
         self,
@@ -346,18 +346,18 @@ class Publisher:
         )
         # A change of an old message may arrive late and show the session there again.
         retired = [each.message_id for each in shown.before.old_messages if each.message_id == posted.message_id]
-        due = list[OldMessage]()
+        later = list[OldMessage]()
         if tidies:
-            cleared, due = await self._old.retire_now(shown.before, noted, posted, shown.former, shown.reply)
+            cleared, later = await self._old.retire_now(shown.before, noted, posted, shown.former, shown.reply)
             retired += cleared
         if not await self._note(shown, noted, retired):
-            raise Overtaken  # the next turn corrects what was shown too late
+            raise Overtaken  # the next attempt corrects what was shown too late
         self._newest_seqs[session.id] = session.seq
         self._guard(noted.session)
         moved = before.message_id not in (None, shown.posted.message_id)
         await self._notifier.deliver(noted, shown.reply, moved=moved)
         self._deliver_later(noted)
-        await self._old.retire(noted, due, shown.reply)
+        await self._old.retire(noted, later, shown.reply)
         return shown._replace(snapshot=noted)
 
     def _deliver_later(self, noted: Snapshot) -> None:
@@ -398,7 +398,7 @@ class Publisher:
         if token is None or session.announced == session.seq:
             return None
         try:
-            planned = await find_arrived(self._client, token, session.id)
+            found = await find_arrived(self._client, token, session.id)
         except discord.NotFound:
             if until is None:
                 since = utcnow() - snapshot.changed_at if snapshot.changed_at else ARRIVING
@@ -407,10 +407,10 @@ class Publisher:
                 self._awaited_tokens[session.id] = token, until
                 raise Arriving(left) from None
             return None
-        if planned is None or not session.announced < planned.seq <= session.seq:
+        if found is None or not session.announced < found.seq <= session.seq:
             return None
-        log.info("found a posted board that was not stored", extra={"session": session.id, "seq": planned.seq})
-        return planned
+        log.info("found a posted board that was not stored", extra={"session": session.id, "seq": found.seq})
+        return found
 
     async def _await_snapshot(self, session_id: int, token: str | None, *, anyway: bool, waits: bool) -> Snapshot:
         """Read the snapshot of a session to show, with its lease.
@@ -427,7 +427,7 @@ class Publisher:
         return await self._lease_snapshot(session_id, token, anyway=anyway)
 
     async def _lease_snapshot(self, session_id: int, token: str | None = None, *, anyway: bool = True) -> Snapshot:
-        """Snapshot of a session to show, which the present turn then rests on. Raises Held."""
+        """Snapshot of a session to show, which guards the present requests. Raises Held."""
         snapshot = await self._sessions.lookup.lease_snapshot(session_id, token, anyway=anyway)
         self._guard(snapshot.session)
         if snapshot.is_inherited:
@@ -435,7 +435,7 @@ class Publisher:
         return snapshot
 
     def _guard(self, session: Session) -> None:
-        """Let the present turn's requests rest on a session as stored."""
+        """Guard the present requests: no other process has shown another state since this one was read."""
 
         async def is_current() -> bool:
             with suppress(Unfit):  # without an answer of the storage it may not
