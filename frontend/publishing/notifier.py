@@ -39,10 +39,10 @@ from sessions.service.sessions import Sessions
 log = logging.getLogger("lagoon")
 
 
-_Place = tuple[int | None, int | None]
+_MessageIds = tuple[int | None, int | None]
 """Channel id and message id of a message."""
 
-NOWHERE: Final[_Place] = (None, None)
+NO_MESSAGE: Final[_MessageIds] = (None, None)
 
 
 def allowed(players: Sequence[Player]) -> discord.AllowedMentions:
@@ -102,8 +102,8 @@ class Notifier:
                 if player is None:
                     await self._stored.forget(each)
                 else:
-                    place = NOWHERE if player.id in pinged else await self._send(snapshot, player, each, reply)
-                    await self._stored.note_delivered(each, *place)
+                    sent = NO_MESSAGE if player.id in pinged else await self._send(snapshot, player, each, reply)
+                    await self._stored.note_delivered(each, *sent)
             except Overtaken:
                 return failed  # another process notifies
             except FAILURES as error:
@@ -155,11 +155,11 @@ class Notifier:
         with contextlib.suppress(*FAILURES):
             await within(BOUND, message.edit(content=text, allowed_mentions=QUIET))
 
-    async def _send(self, snapshot: Snapshot, player: Player, due: Notification, reply: Reply | None) -> _Place:
+    async def _send(self, snapshot: Snapshot, player: Player, due: Notification, reply: Reply | None) -> _MessageIds:
         """Send a notification to the player's chosen place. Returns the ids of its channel and message.
 
-        Returns ``NOWHERE`` if the player wants no notifications, or if the bot may not post. In the channel the message
-        is preferably a follow-up to ``reply``, which does not count under Discord's limit.
+        Returns ``NO_MESSAGE`` if the player wants no notifications, or if the bot may not post. In the channel the
+        message is preferably a follow-up to ``reply``, which does not count under Discord's limit.
         """
         session = snapshot.session
         # A nonce allows sending it again without a duplicate.
@@ -170,7 +170,7 @@ class Notifier:
             try:
                 text = _notice(voice(_language(snapshot, player)), snapshot, player, due.about)
                 private = await within(BOUND, self._client.create_dm(discord.Object(player.discord_id or 0)))
-                return _place(await within(BOUND, private.send(text, allowed_mentions=QUIET, nonce=nonce)))
+                return _ids_of(await within(BOUND, private.send(text, allowed_mentions=QUIET, nonce=nonce)))
             except discord.HTTPException as error:
                 answer = answer_of(error)
                 if not answer.is_final:
@@ -180,7 +180,7 @@ class Notifier:
                     self._closed = {**self._closed, player.id: note.not_before}
                 log.info("a player gets no direct messages: %s", why(error), extra={"session": session.id})
         if how == "nothing" or session.is_abroad:
-            return NOWHERE
+            return NO_MESSAGE
         channel = self._client.get_partial_messageable(session.channel_id, guild_id=session.server_id)
         speaking = voice(session.language)
         line = _line(speaking, snapshot, player, due.about)
@@ -194,9 +194,9 @@ class Notifier:
         except discord.HTTPException as error:
             if not answer_of(error).is_final:
                 raise
-            return NOWHERE
+            return NO_MESSAGE
         self._pings[session.id] = sent.id
-        return _place(sent)
+        return _ids_of(sent)
 
     async def _take_back(self, notification: Notification) -> None:
         """Delete the notification's message, if it has one. Deleted and unreachable messages are ignored."""
@@ -230,5 +230,5 @@ def _language(snapshot: Snapshot, player: Player) -> str:
     return own_language(settings) if settings.language or settings.locale else snapshot.session.language
 
 
-def _place(message: discord.Message) -> _Place:
+def _ids_of(message: discord.Message) -> _MessageIds:
     return message.channel.id, message.id
