@@ -86,7 +86,7 @@ class Reply:
         self.target = Target.PRESSED if self.in_private else Target.PRIVATE if self.is_command else Target.UNDECIDED
         self.has_answered = False
         """True once an answer was begun, private or public."""
-        self.end = "cut"
+        self.result = "cut"
         """Result for metrics: answered, refused, late, unreached or failed; ``cut`` if no answer was begun."""
         self.games_waiting = 0
         """Number of the user's other waiting games when the board was announced. 0 if the user wants no offers."""

@@ -186,7 +186,7 @@ async def replying(interaction: Interaction, *, at_once: bool = False) -> AsyncI
     with _counted(reply):
         # A late form is refused and stores nothing.
         if not at_once and await reply.is_too_late():
-            reply.end = "late"
+            reply.result = "late"
             raise NoAnswer
         if interaction.channel_id is None:
             await fail(reply, Refusal("refusal-no-channel"))
@@ -198,7 +198,7 @@ async def replying(interaction: Interaction, *, at_once: bool = False) -> AsyncI
                 reply.voice = await bot.languages.of_reader(interaction)
                 reply.is_new = await bot.newcomers.is_new(interaction.user.id)
                 yield reply
-                reply.end = "answered"
+                reply.result = "answered"
             except Exception as error:
                 await fail(reply, error)
             finally:
@@ -214,7 +214,7 @@ def _counted(reply: Reply) -> Iterator[None]:
         try:
             yield
         finally:
-            metrics.INTERACTIONS.labels(reply.response.kind, reply.end).inc()
+            metrics.INTERACTIONS.labels(reply.response.kind, reply.result).inc()
 
 
 async def explain_refusal(reply: Reply, error: SessionError | EngineError) -> str:
@@ -235,28 +235,28 @@ async def fail(reply: Reply, error: Exception) -> None:
     """Tell the user about an error. An unexpected error is also logged with the session's number."""
     match error:
         case Refusal():
-            reply.end, text = "refused", reply.voice.say(error.key, **error.facts)
+            reply.result, text = "refused", reply.voice.say(error.key, **error.facts)
         case SessionError() | EngineError():
-            reply.end, text = "refused", await explain_refusal(reply, error)
+            reply.result, text = "refused", await explain_refusal(reply, error)
         case discord.NotFound(code=code) if code == TOO_LATE:
-            reply.end = "late"
+            reply.result = "late"
             shared(reply.interaction).seldom.warning("a press or command came too late to answer", reply.session_id)
             return
         case _ if is_logged(error):
-            reply.end = "unreached"
+            reply.result = "unreached"
             return
         case _ if is_refusal(error):
             log.warning("Discord refused an answer: %s", why(error), extra={"session": reply.session_id})
-            reply.end, text = "unreached", reply.voice.say("error-refused")
+            reply.result, text = "unreached", reply.voice.say("error-refused")
         case _ if isinstance(error, FAILURES):
             shared(reply.interaction).seldom.warning(f"no answer from Discord: {kind(error)}", reply.session_id)
-            reply.end, text = "unreached", reply.voice.say("error-unreached")
+            reply.result, text = "unreached", reply.voice.say("error-unreached")
         case Unfit():
             log.error("the database cannot be used", exc_info=error, extra={"session": reply.session_id})
-            reply.end, text = "failed", reply.voice.say("error-storage")
+            reply.result, text = "failed", reply.voice.say("error-storage")
         case _:
             log.error("unexpected error", exc_info=error, extra={"session": reply.session_id})
-            reply.end, text = "failed", reply.voice.say("error-apology")
+            reply.result, text = "failed", reply.voice.say("error-apology")
     reply.aside()  # the pressed message may still be useful
     try:
         await reply.say(text, rows=reply.retry)

@@ -97,7 +97,7 @@ class Messenger:
         """Post with the bot's token, with one immediate retry. Returns the message's id. Raises FAILURES.
 
         Discord drops a second message with the same nonce and returns the first, so the message is posted once, even
-        after a crash before it was noted.
+        after a crash before it was stored.
         """
         target = self._client.get_partial_messageable(channel_id, guild_id=session.server_id)
         once: dict[str, Any] = {"nonce": draft.nonce} if draft.nonce else {}

@@ -188,7 +188,7 @@ class CannotPost(Exception):
 class Announcement(NamedTuple):
     """A session's newest state on its way to Discord, completed step by step in ``announce``.
 
-    ``before``: the snapshot as read. ``snapshot``: the snapshot as shown, then as noted. ``played``: the step that led
+    ``before``: the snapshot as read. ``snapshot``: the snapshot as shown, then as stored. ``played``: the step that led
     to this state; None if unknown. ``posted``: the message that shows the state. ``former``: a message that showed an
     earlier state and was not stored.
     """

@@ -3,7 +3,7 @@
 Each state is published once, by the first of these ways that works:
 
 1. As the first response to the waiting interaction. Discord accepts one for each interaction, so it can be sent again
-after a lost connection and looked up (``Public.post``). The token is stored until the message is noted, so that a later
+after a lost connection and looked up (``Public.post``). The token is stored until the message is stored, so that a later
 attempt and another process can look it up too (``find_arrived``). No other way is tried before Discord tells that it is
 not there, and before it can no longer arrive.
 
@@ -134,7 +134,7 @@ class Publisher:
             tokens=tokens,
         )
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._unnoted: dict[int, OldMessage] = {}
+        self._unstored: dict[int, OldMessage] = {}
         self._own_tokens: Recent[str, int] = Recent()
         """This process's newest tokens, with their sessions' numbers. ``Public.post`` settles their responses."""
         self._awaited_tokens: Recent[int, tuple[str, float]] = Recent()
@@ -226,11 +226,11 @@ class Publisher:
         if token is not None:
             self._own_tokens[token] = session_id
         before = await self._await_snapshot(session_id, token, anyway=repost_in is not None, waits=waits)
-        unnoted = self._unnoted.get(session_id)
-        if unnoted is not None and unnoted.seq <= before.session.announced:
-            del self._unnoted[session_id]  # another process has noted this state or a newer state
-            if (unnoted.message_id, unnoted.seq) != (before.session.message_id, before.session.announced):
-                self._correct(unnoted, (0, *CORRECTED_AFTER))
+        unstored = self._unstored.get(session_id)
+        if unstored is not None and unstored.seq <= before.session.announced:
+            del self._unstored[session_id]  # another process has stored this state or a newer state
+            if (unstored.message_id, unstored.seq) != (before.session.message_id, before.session.announced):
+                self._correct(unstored, (0, *CORRECTED_AFTER))
         moved_to = repost_in or changed_place(before.session, reply)
         snapshot = moved(before, moved_to, language) if moved_to else before
         again = repost_in.channel_id if repost_in else None
@@ -332,8 +332,8 @@ class Publisher:
         """Retire the replaced board, store both changes, deliver notifications, then retire other old messages."""
         before, session, posted = shown.before.session, shown.session, shown.posted
         # Remember it here until it is stored, in case the storage fails.
-        self._unnoted[session.id] = OldMessage(posted.message_id, posted.channel_id, session.id, session.seq)
-        noted = replace(
+        self._unstored[session.id] = OldMessage(posted.message_id, posted.channel_id, session.id, session.seq)
+        stored = replace(
             shown.snapshot,
             notifications=notifications.open_after(shown.snapshot, shown.plan.due),
             session=replace(
@@ -348,24 +348,24 @@ class Publisher:
         retired = [each.message_id for each in shown.before.old_messages if each.message_id == posted.message_id]
         later = list[OldMessage]()
         if tidies:
-            cleared, later = await self._old.retire_now(shown.before, noted, posted, shown.former, shown.reply)
+            cleared, later = await self._old.retire_now(shown.before, stored, posted, shown.former, shown.reply)
             retired += cleared
-        if not await self._note(shown, noted, retired):
+        if not await self._store(shown, stored, retired):
             raise Overtaken  # the next attempt corrects what was shown too late
         self._newest_seqs[session.id] = session.seq
-        self._guard(noted.session)
+        self._guard(stored.session)
         moved = before.message_id not in (None, shown.posted.message_id)
-        await self._notifier.deliver(noted, shown.reply, moved=moved)
-        self._deliver_later(noted)
-        await self._old.retire(noted, later, shown.reply)
-        return shown._replace(snapshot=noted)
+        await self._notifier.deliver(stored, shown.reply, moved=moved)
+        self._deliver_later(stored)
+        await self._old.retire(stored, later, shown.reply)
+        return shown._replace(snapshot=stored)
 
-    def _deliver_later(self, noted: Snapshot) -> None:
+    def _deliver_later(self, stored: Snapshot) -> None:
         """Schedule the delivery of notifications for later, unless a newer state is shown first."""
-        session_id = noted.session.id
+        session_id = stored.session.id
         key = ("later", session_id)
         self.retries.end(key)
-        moments = [each.not_before for each in noted.notifications if each.not_before and not each.delivered]
+        moments = [each.not_before for each in stored.notifications if each.not_before and not each.delivered]
         if moments:
             pause = seconds_until(min(moments))
             self.retries.begin(key, partial(self._deliver_again, session_id), (pause,))
@@ -386,15 +386,15 @@ class Publisher:
         return not self._messenger.reaches(session.message_id, planned.reply)
 
     async def _find_arrived(self, snapshot: Snapshot) -> OldMessage | None:
-        """Board that was posted but not noted, by this process or as a first response; else None.
+        """Board that was posted but not stored, by this process or as a first response; else None.
 
         Raises FAILURES, Arriving.
         """
         session = snapshot.session
         token, until = self._awaited_tokens.pop(session.id, (snapshot.answer_token, None))
-        unnoted = self._unnoted.get(session.id)
-        if unnoted is not None and session.announced < unnoted.seq <= session.seq:
-            return unnoted
+        unstored = self._unstored.get(session.id)
+        if unstored is not None and session.announced < unstored.seq <= session.seq:
+            return unstored
         if token is None or session.announced == session.seq:
             return None
         try:
@@ -450,13 +450,13 @@ class Publisher:
         self.retries.begin(session_id, partial(self._retry, session_id), PAUSES)
         return CannotPost(session, session.place)
 
-    async def _note(self, shown: Announcement, noted: Snapshot, retired: Sequence[int]) -> bool:
+    async def _store(self, shown: Announcement, stored: Snapshot, retired: Sequence[int]) -> bool:
         """Store the session's message and notifications, and delete the records of ``retired`` messages.
 
-        Returns False if another process got ahead. Then the message stays unnoted.
+        Returns False if another process got ahead. Then the message stays unstored.
         """
-        session, due = noted.session, shown.plan.due
-        is_noted = await self._sessions.announcements.mark_announced(
+        session, due = stored.session, shown.plan.due
+        is_stored = await self._sessions.announcements.mark_announced(
             session.id,
             session.seq,
             session.message_id,
@@ -466,14 +466,14 @@ class Publisher:
             language=session.language,
             notifications=due.notifications,
             settled=due.settled,
-            is_done=not notifications.undelivered(noted, utcnow()),
+            is_done=not notifications.undelivered(stored, utcnow()),
             begins=begins(shown.snapshot),
             former_id=shown.before.session.message_id,
             retired=retired,
         )
-        if is_noted:
-            self._unnoted.pop(session.id, None)
-        return is_noted
+        if is_stored:
+            self._unstored.pop(session.id, None)
+        return is_stored
 
     def _parent(self, session: Session, channel_id: int, *, opened: bool) -> int | None:
         """Id of a public thread's parent; None for other channels. ``opened``: True if the thread was just opened."""
@@ -514,7 +514,7 @@ class Publisher:
             session = snapshot.session
             is_here, pressed = session.place == reply.place, pressed_in(reply, session)
             if pressed is not None and (pressed.message_id, pressed.seq) == (session.message_id, session.seq):
-                return  # noted a moment ago
+                return  # stored a moment ago
             if is_here and session.announced == session.seq and session.message_id is not None:
                 message_id = await self._abroad.change(session, await self.drawing.newest(snapshot), reply)
                 if (
@@ -559,7 +559,7 @@ class Publisher:
         except (Unfit, Held):
             return False
         except NoSuchSession:
-            self._unnoted.pop(session_id, None)
+            self._unstored.pop(session_id, None)
         return True
 
     def _correcting(self, session: Session) -> Callable[[], None]:

@@ -267,10 +267,10 @@ async def test_a_board_that_another_process_has_noted_is_forgotten(
 
     monkeypatch.setattr(house.bot.sessions.announcements, "mark_announced", noted_elsewhere)
     await house.ada.slash(house.channel, "move", move="b6")
-    assert house.bot.parts.publisher._unnoted
+    assert house.bot.parts.publisher._unstored
     await house.env.advance_time(1)
     assert (await house.session()).announced == 2
-    assert not house.bot.parts.publisher._unnoted
+    assert not house.bot.parts.publisher._unstored
 
 
 async def test_a_connection_that_ends_with_an_error_after_its_cancellation_is_no_surprise_to_asyncio(

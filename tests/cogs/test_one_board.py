@@ -86,7 +86,7 @@ async def test_a_replaced_board_that_shows_the_newest_move_after_all_is_not_fold
     house.env.backend.faults.clear()
     session = await house.session()
     late = OldMessage(begun.id, session.channel_id, session.id, session.seq + 1)
-    monkeypatch.setitem(house.bot.parts.publisher._unnoted, session.id, late)
+    monkeypatch.setitem(house.bot.parts.publisher._unstored, session.id, late)
     await house.ben.slash(house.channel, "move", move="f6")
     assert (await house.session()).message_id == begun.id
     await house.bot.parts.sweep.run()
