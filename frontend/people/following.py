@@ -225,7 +225,7 @@ class Ends(Post[PendingEnd]):
         layout = layout_of(words.by_name(speaking, session, text), animation, below)
         return Wanted(layout, files, discord_id=item.discord_id, bound=UNHURRIED, version=session.id)
 
-    async def go_on_after(self, item: PendingEnd, _wanted: Wanted | None, _message_id: int | None) -> None:
+    async def note_shown(self, item: PendingEnd, _wanted: Wanted | None, _message_id: int | None) -> None:
         await self._stored.note_sent(item.player_id, item.session_id)
 
     async def note_refused(self, item: PendingEnd, _wanted: Wanted | None, answer: Answer) -> None:
