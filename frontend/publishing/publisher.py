@@ -3,9 +3,9 @@
 Each state is published once, by the first of these ways that works:
 
 1. As the first response to the waiting interaction. Discord accepts one for each interaction, so it can be sent again
-after a lost connection and looked up (``Public.post``). The token is stored until the message is stored, so that a later
-attempt and another process can look it up too (``find_arrived``). No other way is tried before Discord tells that it is
-not there, and before it can no longer arrive.
+after a lost connection and looked up (``Public.post``). The token is stored until the message is stored, so that a
+later attempt and another process can look it up too (``find_arrived``). No other way is tried before Discord tells that
+it is not there, and before it can no longer arrive.
 
 2. By the bot's token, with a nonce against duplicates.
 
