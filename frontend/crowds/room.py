@@ -268,7 +268,7 @@ class CrowdRoom(EventRoom):
 
     async def refresh(self) -> None:
         """Change the messages with outdated votes, at most ``AT_ONCE``. Pings no one."""
-        await for_each(await self.crowds.unshown(AT_ONCE), self._refresh)
+        await for_each(await self.crowds.list_unshown(AT_ONCE), self._refresh)
 
 
 class VoteWalk(walking.Walk):

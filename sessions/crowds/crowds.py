@@ -239,7 +239,7 @@ class Crowds(stored.Room):
         return await self._database.reading(_is_host, event, discord_id)
 
     @reading
-    def unshown(self, connection: Connection, limit: int) -> list[int]:
+    def list_unshown(self, connection: Connection, limit: int) -> list[int]:
         """Numbers of at most ``limit`` of the share's sessions with a message older than their crowd's state.
 
         Crowds at rest after a failure are left out.

@@ -111,7 +111,7 @@ async def vote_in_a_crowd(service: Sessions, clock: Clock) -> None:
         await crowds.tend(event_id)
     crowd = await crowds.get(session.id)
     assert (await crowds.vote(session.id, BEN, Ballot(crowd.seq, (), ["1"]))).played
-    await crowds.unshown(5)
+    await crowds.list_unshown(5)
     await service.events.note_shown(crowd.event, crowd.event.version)
     assert await crowds.voters(session.id)
     assert await crowds.tallies(session.id)
