@@ -98,7 +98,7 @@ class MoveCog(commands.Cog):
         except SessionError:
             return []
         except Refusal as error:
-            return [Choice(name=voice.say("move-nothing", why=error.key), value=NOTHING)]
+            return [Choice(name=voice.say("move-nothing", why=error.text), value=NOTHING)]
         if not is_turn_of(session, GAMES[session.game], interaction.user.id):
             return [Choice(name=voice.say("move-nothing", why=NO_TURN), value=NOTHING)]
         return matching(self.parts.faces[session.game](voice), session, interaction.user.id, typed)

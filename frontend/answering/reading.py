@@ -11,7 +11,7 @@ from frontend.controls import LARGEST, Interaction
 from sessions.life.model import Person
 
 NO_CHOICE = "refusal-no-choice"
-"""Message key of the refusal for a value that was not offered."""
+"""Name of the text for a value that was not offered."""
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")

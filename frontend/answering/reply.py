@@ -38,11 +38,11 @@ LONG = 2.0
 
 
 class Refusal(Exception):
-    """A refused request. The key of the message for the private answer, and the message's variables."""
+    """A refused request. The name of the text for the private answer, and the text's variables."""
 
-    def __init__(self, key: str, /, **facts: Fact) -> None:
-        super().__init__(key)
-        self.key = key
+    def __init__(self, text: str, /, **facts: Fact) -> None:
+        super().__init__(text)
+        self.text = text
         self.facts = facts
 
 

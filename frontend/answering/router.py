@@ -64,7 +64,7 @@ class Pick(Press):
 
 
 class Opening(Pick):
-    """A button or menu that opens a form, which its handler makes. A form does not wait for a turn."""
+    """A button or menu that opens a form, which its handler makes. A form does not wait for a slot."""
 
 
 class Form(Press):
@@ -235,7 +235,7 @@ async def fail(reply: Reply, error: Exception) -> None:
     """Tell the user about an error. An unexpected error is also logged with the session's number."""
     match error:
         case Refusal():
-            reply.result, text = "refused", reply.voice.say(error.key, **error.facts)
+            reply.result, text = "refused", reply.voice.say(error.text, **error.facts)
         case SessionError() | EngineError():
             reply.result, text = "refused", await explain_refusal(reply, error)
         case discord.NotFound(code=code) if code == TOO_LATE:

@@ -44,7 +44,7 @@ ORIGINAL: Final = _Original()
 """Message id in requests about an original response."""
 
 
-class _Key(NamedTuple):
+class _Access(NamedTuple):
     """The part of an interaction that is kept. A whole interaction takes tens of kilobytes, its webhook alone two."""
 
     token: str
@@ -65,16 +65,16 @@ class InteractionTokens:
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
-        self._keys: Recent[int, _Key] = Recent()
+        self._newest: Recent[int, _Access] = Recent()
 
     def remember(self, message_id: int, interaction: Interaction, *, is_original: bool = True) -> None:
         """Note that this interaction's token can change the message.
 
         ``is_original``: False if the message is a follow-up.
         """
-        self._keys[message_id] = _Key(interaction.token, interaction.created_at, is_original)
-        while self._keys and next(iter(self._keys.values())).age > LIFE:
-            self._keys.popitem(last=False)
+        self._newest[message_id] = _Access(interaction.token, interaction.created_at, is_original)
+        while self._newest and next(iter(self._newest.values())).age > LIFE:
+            self._newest.popitem(last=False)
 
     def knows(self, message_id: int) -> bool:
         """True if a token can change the message now: it is known, and younger than ``LIFE``."""
@@ -82,37 +82,37 @@ class InteractionTokens:
 
     def is_ageing(self, message_id: int) -> bool:
         """True if the message has no token, or only one past half its life."""
-        key = self._find(message_id)
-        return key is None or key.age > LIFE / 2
+        access = self._find(message_id)
+        return access is None or access.age > LIFE / 2
 
     async def edit(self, message_id: int, layout: ui.LayoutView, files: Sequence[discord.File] | None) -> bool:
         """Change the message; ``files`` None keeps its attachments. Returns False without a token. Raises FAILURES."""
-        key = self._find(message_id)
-        if key is None:
+        access = self._find(message_id)
+        if access is None:
             return False
         attachments = discord.utils.MISSING if files is None else files
-        edit = self._webhook(key).edit_message
-        await within(BOUND, edit(key.name(message_id), view=layout, attachments=attachments, allowed_mentions=QUIET))
+        edit = self._webhook(access).edit_message
+        await within(BOUND, edit(access.name(message_id), view=layout, attachments=attachments, allowed_mentions=QUIET))
         return True
 
     async def delete(self, message_id: int) -> bool:
         """Delete the message. Returns False without a token. Raises FAILURES."""
-        key = self._find(message_id)
-        if key is None:
+        access = self._find(message_id)
+        if access is None:
             return False
-        del self._keys[message_id]
-        await within(BOUND, self._webhook(key).delete_message(key.name(message_id)))
+        del self._newest[message_id]
+        await within(BOUND, self._webhook(access).delete_message(access.name(message_id)))
         return True
 
-    def _webhook(self, key: _Key) -> discord.Webhook:
-        return discord.Webhook.partial(self._client.application_id or 0, key.token, client=self._client)
+    def _webhook(self, access: _Access) -> discord.Webhook:
+        return discord.Webhook.partial(self._client.application_id or 0, access.token, client=self._client)
 
-    def _find(self, message_id: int) -> _Key | None:
-        key = self._keys.get(message_id)
-        if key is not None and key.age > LIFE:
-            del self._keys[message_id]
+    def _find(self, message_id: int) -> _Access | None:
+        access = self._newest.get(message_id)
+        if access is not None and access.age > LIFE:
+            del self._newest[message_id]
             return None
-        return key
+        return access
 
 
 AsideKind = Literal["aside", "step", "next", "late"]

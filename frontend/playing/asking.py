@@ -19,12 +19,12 @@ SURE: Final = Keys("sure-{choice:rest}")
 
 
 async def has_asked(
-    artist: Artist, reply: Reply, session: Session, seat: int, actions: Sequence[Any], *, key: str
+    artist: Artist, reply: Reply, session: Session, seat: int, actions: Sequence[Any], *, choice: str
 ) -> bool:
     """Show a turn with *Play* and *Change* if the user wants to confirm turns, or is new to what it brings.
 
     Returns False if the turn must be played at once. A part of a turn, which can be taken back, and an illegal
-    action need no confirmation. ``key``: the key of the button for several actions.
+    action need no confirmation. ``choice``: the key of the button for several actions.
     """
     reader = reply.reader(session, seat)
     is_new = not session.terms.practised and any(map(reader.face.asks_beginners, actions))
@@ -48,11 +48,11 @@ async def has_asked(
         option = _option(game, face.options(decision, view), action)
         moves.append(face.advised(decision, view, option))
         if len(actions) == 1:
-            key, look = option.key, await reader.look()
+            choice, look = option.key, await reader.look()
             sketches = face.pointing(decision, view, option, reader.names, flip=reader.flips(look))
             pictures = await artist.finish(sketches, look)
     at, play, change = board.addressing(session), face.say("move-sure-play"), face.say("move-sure-change")
-    buttons = board.asking(at(SURE(choice=key)), play, at("change"), change, (GREEN, GREY))
+    buttons = board.asking(at(SURE(choice=choice)), play, at("change"), change, (GREEN, GREY))
     text = face.say("move-sure", moves=face.voice.listed(list(dict.fromkeys(moves))))
     reply.replaces("step")
     await reply.pages([*(("", picture) for picture in pictures), (text, None)], [buttons])

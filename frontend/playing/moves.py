@@ -90,20 +90,20 @@ class Moves:
         try:
             action = face.game.parse(text)
         except NotAnAction as error:
-            key, facts = face.unread(error)
-            raise Refusal(key, **facts) from error
+            message, facts = face.unread(error)
+            raise Refusal(message, **facts) from error
         await self._play_actions(reply, session, seat, action, is_sure=is_sure)
 
     async def _play_actions(
-        self, reply: Reply, session: Session, seat: int, *actions: Any, key: str = "", is_sure: bool = False
+        self, reply: Reply, session: Session, seat: int, *actions: Any, choice: str = "", is_sure: bool = False
     ) -> None:
         """Play actions on the loaded session and show the result, or first ask for a confirmation.
 
-        The first impossible action ends the series. ``key``: the key of the button for several actions. ``is_sure``:
+        The first impossible action ends the series. ``choice``: the key of the button for several actions. ``is_sure``:
         True if the user has confirmed.
         """
         face, after = reply.face(session.game), session
-        if not is_sure and await has_asked(self.artist, reply, session, seat, actions, key=key):
+        if not is_sure and await has_asked(self.artist, reply, session, seat, actions, choice=choice):
             return
         stored: list[Played] = []
         for action in actions:
@@ -205,7 +205,7 @@ class Moves:
         if option is not None:
             await self._play_actions(reply, session, seat, option.action, is_sure=is_sure)
         elif several := face.several(view, choice):
-            await self._play_actions(reply, session, seat, *map(game.parse, several), key=choice, is_sure=is_sure)
+            await self._play_actions(reply, session, seat, *map(game.parse, several), choice=choice, is_sure=is_sure)
         else:
             await self._play_text(reply, session, choice, address.seq, is_sure=is_sure)
 

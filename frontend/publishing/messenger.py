@@ -182,18 +182,18 @@ def _unconfirmed(unsure: Callable[[], None]) -> Iterator[None]:
 
 
 class Retries:
-    """Background work that is retried, at most once at a time for each key. It pauses with ``restraint``."""
+    """Background work that is retried, at most once at a time for each name. It pauses with ``restraint``."""
 
     def __init__(self, restraint: Restraint) -> None:
         self._restraint = restraint
         self._running: dict[Hashable, asyncio.Task[None]] = {}
 
-    def begin(self, key: Hashable, work: Callable[[], Awaitable[bool]], pauses: Sequence[float]) -> None:
-        """Run ``work`` after each pause (seconds) until it returns True or raises. Does nothing for a key in use.
+    def begin(self, name: Hashable, work: Callable[[], Awaitable[bool]], pauses: Sequence[float]) -> None:
+        """Run ``work`` after each pause (seconds) until it returns True or raises. Does nothing for a name in use.
 
         A first pause of 0 is left out.
         """
-        if key in self._running:
+        if name in self._running:
             return
 
         is_begun = pauses[0] == 0
@@ -212,11 +212,11 @@ class Retries:
             is_begun = True
             return None if is_done else next(left, None)
 
-        task = self._running[key] = Rounds(attempt).start()
-        task.add_done_callback(lambda _: self._running.get(key) is task and self._running.pop(key))
+        task = self._running[name] = Rounds(attempt).start()
+        task.add_done_callback(lambda _: self._running.get(name) is task and self._running.pop(name))
 
-    def end(self, key: Hashable) -> None:
-        if task := self._running.pop(key, None):
+    def end(self, name: Hashable) -> None:
+        if task := self._running.pop(name, None):
             task.cancel()
 
     async def close(self) -> None:

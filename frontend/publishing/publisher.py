@@ -363,12 +363,12 @@ class Publisher:
     def _deliver_later(self, stored: Snapshot) -> None:
         """Schedule the delivery of notifications for later, unless a newer state is shown first."""
         session_id = stored.session.id
-        key = ("later", session_id)
-        self.retries.end(key)
+        name = ("later", session_id)
+        self.retries.end(name)
         moments = [each.not_before for each in stored.notifications if each.not_before and not each.delivered]
         if moments:
             pause = seconds_until(min(moments))
-            self.retries.begin(key, partial(self._deliver_again, session_id), (pause,))
+            self.retries.begin(name, partial(self._deliver_again, session_id), (pause,))
 
     async def _deliver_again(self, session_id: int) -> bool:
         """Deliver due notifications, as work of ``Retries``. Returns True: the sweep repeats failed deliveries."""
@@ -569,10 +569,10 @@ class Publisher:
 
     def _correct(self, late: OldMessage, pauses: Sequence[float]) -> None:
         """Update a message that may show an old state, after pauses (seconds)."""
-        key, again = (late.session_id, late.message_id), partial(self.redraw, late.session_id, late)
+        name, again = (late.session_id, late.message_id), partial(self.redraw, late.session_id, late)
         if pauses[0] == 0:
-            self.retries.end(key)
-        self.retries.begin(key, again, pauses)
+            self.retries.end(name)
+        self.retries.begin(name, again, pauses)
 
     async def redraw(self, session_id: int, late: OldMessage | None = None) -> bool:
         """Draw the message with the shown state once more. Returns True if it is drawn, or need not be.

@@ -196,8 +196,8 @@ async def test_no_whole_interaction_is_kept(house: House) -> None:
 async def test_what_discord_takes_no_more_is_forgotten_with_the_next_press(house: House) -> None:
     await house.start()
     panels = [private(await house.ada.slash(house.channel, "games")).id for _ in range(3)]
-    assert all(map(house.bot.parts.tokens._keys.__contains__, panels))
+    assert all(map(house.bot.parts.tokens._newest.__contains__, panels))
     await house.env.advance_time(LIFE.total_seconds() + 1)
-    assert all(map(house.bot.parts.tokens._keys.__contains__, panels))
+    assert all(map(house.bot.parts.tokens._newest.__contains__, panels))
     await house.ada.select(house.board, [">a7"])
-    assert not any(map(house.bot.parts.tokens._keys.__contains__, panels))
+    assert not any(map(house.bot.parts.tokens._newest.__contains__, panels))
