@@ -8,14 +8,13 @@ from typing import Final
 from frontend.answering.router import Form, Handlers, Opening, Pick, Press, Who
 from frontend.messages import buttons, listing
 from frontend.parts import Parts
-from frontend.people import following, gamelists, leaderboards, moderating, ownsettings, profiles, serversettings
+from frontend.people import following, gamelists, leaderboards, moderating, profiles, settings
 from frontend.people.gamelists import GameLists
 from frontend.people.leaderboards import Leaderboards
 from frontend.people.moderating import Moderating
-from frontend.people.ownsettings import OwnSettings
 from frontend.people.privacy import Privacy
 from frontend.people.profiles import Collections, Profiles
-from frontend.people.serversettings import ServersSettings
+from frontend.people.settings import OWN_PAGES, SERVER_PAGES, OwnSettings, ServersSettings
 from sessions.storage.news import News
 
 READERS, MANAGERS = Who.READERS, Who.MANAGERS
@@ -46,10 +45,10 @@ class PeopleRoom:
             *parts.posting.handlers(leaderboards.KEY, self.leaderboards.content),
             Pick(leaderboards.PICK, self.leaderboards.picked),
             # /settings
-            Pick(ownsettings.LOOKS.keys, own.chose),
-            *(Press(page.turn.key, own.turned) for page in ownsettings.PAGES),
-            Pick(ownsettings.BEGIN, own.begin),
-            Press(ownsettings.END, own.end),
+            Pick(settings.LOOKS.keys, own.chose),
+            *(Press(page.turn.key, own.turned) for page in OWN_PAGES),
+            Pick(settings.BEGIN, own.begin),
+            Press(settings.END, own.end),
             # following
             Press(buttons.FOLLOW, follows.follow, READERS),
             Press(buttons.UNFOLLOW, follows.unfollow),
@@ -64,8 +63,8 @@ class PeopleRoom:
             Press("privacy-erase", privacy.erase),
             Press("privacy-keep", privacy.keep),
             # /server and /moderate
-            Pick(serversettings.PLACES.keys, servers.chose, MANAGERS),
-            *(Press(page.turn.key, servers.turned, MANAGERS) for page in serversettings.PAGES),
+            Pick(settings.PLACES.keys, servers.chose, MANAGERS),
+            *(Press(page.turn.key, servers.turned, MANAGERS) for page in SERVER_PAGES),
             Opening(moderating.DO, ruling.form, MANAGERS),
             Form(moderating.FORM, ruling.submitted, MANAGERS),
             Press(moderating.END, ruling.end, MANAGERS),

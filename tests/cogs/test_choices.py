@@ -13,9 +13,9 @@ import render
 from engines import GAMES
 from frontend.controls import layout_of
 from frontend.messages.panel import ChoiceField, Panel
-from frontend.people.ownsettings import PAGES
 from frontend.people.panels import sample
-from frontend.people.serversettings import PAGES as SERVER
+from frontend.people.settings import OWN_PAGES as PAGES
+from frontend.people.settings import SERVER_PAGES as SERVER
 from frontend.pictures import gallery
 from locales import ENGLISH, LANGUAGES, voice
 from sessions.life.preferences import PlayerSettings, ServerSettings
@@ -254,7 +254,7 @@ def test_every_look_comes_from_the_renderers(field: str, names: tuple[str, ...])
     (pick,) = (each for page in PAGES for each in page.fields if each.name == field)
     assert isinstance(pick, ChoiceField)
     assert [entry.value for entry in pick.entries if entry.value] == list(names), (
-        f"frontend/people/ownsettings.py: {field} takes its entries from looks(…)"
+        f"frontend/people/settings.py: {field} takes its entries from looks(…)"
     )
     for language in LANGUAGES:
         labels = [entry.option(voice(language), None).label for entry in pick.entries]
@@ -270,7 +270,7 @@ def test_a_panel_has_a_menu_for_each_field_and_fits_into_a_message(
     chosen = {*settings.__struct_fields__} - {"locale", "explained"}  # noticed, not chosen
     assert sorted(fields) == sorted(chosen), (
         f"{sorted(chosen.symmetric_difference(fields)) or fields}: each setting of sessions/life/preferences.py has"
-        f" one field on the pages of frontend/people/{'server' if panels is SERVER else 'own'}settings.py"
+        f" one field on the pages of frontend/people/settings.py"
     )
     for panel in panels:
         check_panel(panel, settings, language, [each for each in panels if each is not panel])
@@ -279,8 +279,7 @@ def test_a_panel_has_a_menu_for_each_field_and_fits_into_a_message(
 def check_panel(panel: Panel, settings: Any, language: str, others: list[Panel]) -> None:
     """Check that a page of a panel has all its fields and texts, and keeps Discord's limits."""
     layout = layout_of(*panel.items(voice(language), settings, others))
-    file = "serversettings.py" if panel in SERVER else "ownsettings.py"
-    page = f"frontend/people/{file}: the page {panel.label}"
+    page = f"frontend/people/settings.py: the page {panel.label}"
     for item in layout.children:
         options = getattr(item.children[0], "options", ()) if isinstance(item, discord.ui.ActionRow) else ()
         assert sum(option.default for option in options) == bool(options), (
@@ -293,7 +292,7 @@ def check_panel(panel: Panel, settings: Any, language: str, others: list[Panel])
             )
     if "theme" in [field.name for field in panel.fields]:
         layout.add_item(gallery("samples.png", ""))
-    full = f"{page} is full: move a field to another Panel of PAGES"
+    full = f"{page} is full: move a field to another page"
     assert message_height(received(layout), {"samples.png": (len(GAMES), 1)}) <= TWO_SCREENS, full
     assert layout.total_children_count + 1 <= 40, full
     assert layout.content_length() <= 4000, full

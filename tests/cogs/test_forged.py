@@ -17,8 +17,7 @@ import metrics
 from frontend.answering.router import Who
 from frontend.controls import Address
 from frontend.operations.sync import payload
-from frontend.people.ownsettings import PAGES
-from frontend.people.serversettings import PAGES as SERVER
+from frontend.people.settings import OWN_PAGES, SERVER_PAGES
 from frontend.playing.moves import FORM_FIELD
 from locales import ENGLISH
 from sessions.life.model import Session
@@ -197,7 +196,7 @@ async def test_values_that_were_never_offered_change_nothing(busy: House, caplog
 
 async def test_settings_that_were_never_offered_change_nothing(busy: House, caplog: pytest.LogCaptureFixture) -> None:
     chief = busy.chief()
-    fields = [(page.command, field.name) for page in (*PAGES, *SERVER) for field in page.fields]
+    fields = [(page.command, field.name) for page in (*OWN_PAGES, *SERVER_PAGES) for field in page.fields]
     presses = [
         Press(Address.common(f"{panel}-{name.replace('_', '-')}"), (value,))
         for panel, name in (*fields, ("settings", "none"), ("server", "none"))
