@@ -12,9 +12,9 @@ from discord import AppCommandOptionType, app_commands
 from discord.app_commands import AppCommandContext, AppInstallationType
 
 from engines import GAMES
-from frontend.answering.reading import NO_CHOICE
 from frontend.answering.reply import Refusal
 from frontend.answering.router import NoAnswer, replying
+from frontend.answering.values import NO_CHOICE
 from frontend.controls import Interaction
 from frontend.failures import FAILURES, kind, why
 from frontend.messages.commands import ANALYSIS, AS_TEXT, CHALLENGE, MY_SIDE

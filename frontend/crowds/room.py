@@ -16,9 +16,9 @@ from msgspec.structs import replace
 from engines import GAMES
 from engines.levels import levels_with
 from frontend.answering.permissions import check_may_see, check_place, check_welcome, manages
-from frontend.answering.reading import check_offered, chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields, Form, Handlers, Press, Who
+from frontend.answering.values import check_offered, chosen, number, picked
 from frontend.controls import Address, person
 from frontend.crowds import layouts
 from frontend.face import Face, MoveStep

@@ -11,9 +11,9 @@ import discord
 import msgspec
 from discord import ui
 
-from frontend.answering.reading import NO_CHOICE, number
 from frontend.answering.reply import Refusal
 from frontend.answering.router import Fields
+from frontend.answering.values import NO_CHOICE, number
 from frontend.controls import Address, Control, Keys, menu, modal
 from frontend.face import Face
 from frontend.messages import words

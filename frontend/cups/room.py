@@ -12,9 +12,9 @@ from msgspec.structs import replace
 
 from engines import GAMES
 from frontend.answering.permissions import check_place, manages
-from frontend.answering.reading import NO_CHOICE, chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields, Form, Handlers, Opening, Pick, Press, Who
+from frontend.answering.values import NO_CHOICE, chosen, number, picked
 from frontend.controls import Address, Keys, person
 from frontend.cups import form, layouts
 from frontend.cups.layouts import KEY

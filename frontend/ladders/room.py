@@ -11,9 +11,9 @@ from discord import ui
 
 from engines import GAMES
 from frontend.answering.public import Draft
-from frontend.answering.reading import check_offered, chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Handlers, Pick, Press, Who
+from frontend.answering.values import check_offered, chosen, number, picked
 from frontend.controls import BLUE, GREEN, GREY, Address, Control, Keys, button, layout_of, menu, person
 from frontend.face import Face
 from frontend.messages import board, words

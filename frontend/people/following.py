@@ -11,9 +11,9 @@ import discord
 from discord import ui
 
 from frontend.answering.permissions import can_read, check_may_see, server_of
-from frontend.answering.reading import NO_CHOICE, chosen, number, resolved
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
+from frontend.answering.values import NO_CHOICE, chosen, number, resolved
 from frontend.cache import TooMany
 from frontend.controls import Address, Control, Keys, button, layout_of, menu, modal, person
 from frontend.failures import BOUND, UNHURRIED, Answer, Fate, within

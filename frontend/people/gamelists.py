@@ -11,8 +11,8 @@ import discord
 
 from engines import GAMES
 from frontend.answering.permissions import may_see, server_of
-from frontend.answering.reading import chosen
 from frontend.answering.reply import Refusal, Reply
+from frontend.answering.values import chosen
 from frontend.controls import Address, Keys, button, person
 from frontend.failures import FAILURES, why
 from frontend.messages import board, invitation, listing, welcome, words

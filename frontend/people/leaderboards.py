@@ -11,8 +11,8 @@ import msgspec
 from discord import ui
 
 from engines import GAMES
-from frontend.answering.reading import NO_CHOICE, chosen, picked
 from frontend.answering.reply import Refusal, Reply
+from frontend.answering.values import NO_CHOICE, chosen, picked
 from frontend.controls import Address, Keys, menu
 from frontend.face import Face
 from frontend.messages import board, listing, welcome, words

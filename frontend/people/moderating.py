@@ -10,9 +10,9 @@ import discord
 from discord import ui
 
 from frontend.answering.permissions import managed_server
-from frontend.answering.reading import check_offered, chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
+from frontend.answering.values import check_offered, chosen, number, picked
 from frontend.controls import Address, Keys, button, menu, modal, person
 from frontend.face import MENU_SIZE
 from frontend.failures import BOUND, within

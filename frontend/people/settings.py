@@ -11,8 +11,8 @@ from discord import ui
 
 import render
 from frontend.answering.permissions import managed_server, obstacle
-from frontend.answering.reading import NO_CHOICE, check_offered, chosen, number
 from frontend.answering.reply import Refusal, Reply
+from frontend.answering.values import NO_CHOICE, check_offered, chosen, number
 from frontend.controls import Address, button, menu, person
 from frontend.messages import board, words
 from frontend.messages.panel import ChannelField, ChoiceField, FieldEntry, Panel, on_off

@@ -10,8 +10,8 @@ from discord import ui
 
 from engines import GAMES
 from frontend.answering.permissions import check_welcome, may_see, session_at
-from frontend.answering.reading import chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
+from frontend.answering.values import chosen, number, picked
 from frontend.controls import BLUE, GREEN, Address, Control, Keys, button, menu, person
 from frontend.face import Face
 from frontend.messages import board, invitation, lesson, listing, puzzle, welcome, words

@@ -10,7 +10,7 @@ import msgspec
 from discord import app_commands
 
 from engines.levels import default_level
-from frontend.answering.reading import picked
+from frontend.answering.values import picked
 from frontend.controls import Interaction
 from frontend.face import SIDES, Face
 from frontend.messages.commands import Beginning, beginnings

@@ -12,8 +12,8 @@ from engines import GAMES
 from engines.levels import default_level
 from frontend import lessons
 from frontend.answering.permissions import session_at
-from frontend.answering.reading import chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
+from frontend.answering.values import chosen, number, picked
 from frontend.controls import Address, button, person
 from frontend.face import Face, MoveStep
 from frontend.failures import FAILURES, why

@@ -13,8 +13,8 @@ from engines import GAMES
 from engines.base import AnyGame
 from engines.levels import levels_with
 from frontend.answering.permissions import check_place, check_welcome, is_reader, session_at
-from frontend.answering.reading import NO_CHOICE, check_offered, chosen, number, resolved
 from frontend.answering.reply import Refusal, Reply
+from frontend.answering.values import NO_CHOICE, check_offered, chosen, number, resolved
 from frontend.controls import GREEN, RED, Address, Interaction, menu, person
 from frontend.failures import BOUND, FAILURES, within
 from frontend.messages import board, words

@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from engines import GAMES
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
 from frontend.answering.permissions import check_may_see, check_place, check_players_see, session_at, session_with_look
-from frontend.answering.reading import chosen, number
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields, explain_refusal
 from frontend.answering.shared import shared
+from frontend.answering.values import chosen, number
 from frontend.controls import BLUE, Address, button, modal
 from frontend.face import YOU, Face
 from frontend.messages import board, boardtext, buttons, channel, refusals, words

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 import discord
 from discord import ui
 
-from frontend.answering.reading import NO_CHOICE, number
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
+from frontend.answering.values import NO_CHOICE, number
 from frontend.controls import Address, modal
 from frontend.face import Face, Variant
 from frontend.messages import words

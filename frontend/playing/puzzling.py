@@ -13,8 +13,8 @@ from engines import GAMES, puzzles
 from engines.errors import EngineError
 from engines.levels import NAMES
 from engines.puzzles import Puzzle
-from frontend.answering.reading import check_offered, number, picked
 from frontend.answering.reply import Refusal, Reply
+from frontend.answering.values import check_offered, number, picked
 from frontend.controls import GREY, Address, Control, person
 from frontend.face import Face, MoveStep
 from frontend.messages import board, words

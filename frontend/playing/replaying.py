@@ -6,8 +6,8 @@ import logging
 from collections.abc import Sequence
 
 from frontend.answering.permissions import may_show
-from frontend.answering.reading import chosen, number
 from frontend.answering.reply import Refusal, Reply
+from frontend.answering.values import chosen, number
 from frontend.cache import TooMany
 from frontend.controls import BLUE, Address, button
 from frontend.messages import board, boardtext, words

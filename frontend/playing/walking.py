@@ -9,9 +9,9 @@ from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 from discord import ui
 
 from engines.errors import IllegalAction, NotAnAction
-from frontend.answering.reading import chosen
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields, Form, Handlers, Opening, Pick, Press, Who
+from frontend.answering.values import chosen
 from frontend.controls import BACK, Address, Keys
 from frontend.face import Face, MoveStep
 from frontend.messages import phone

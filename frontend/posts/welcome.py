@@ -14,8 +14,8 @@ from engines import GAMES
 from engines.base import AnyGame
 from engines.levels import default_level
 from frontend.answering.permissions import lacking, managed_server, may_post
-from frontend.answering.reading import chosen, picked
 from frontend.answering.reply import Refusal, Reply
+from frontend.answering.values import chosen, picked
 from frontend.cache import Recent
 from frontend.controls import Address
 from frontend.face import Face

@@ -12,9 +12,9 @@ from engines.reef.cards import PrintedCard
 from engines.reef.cardwords.word import DONE
 from engines.reef.view import ReefView
 from frontend.answering.permissions import session_at
-from frontend.answering.reading import check_chosen, chosen
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Handlers, Pick, Press, Who
+from frontend.answering.values import check_chosen, chosen
 from frontend.controls import Address, Keys, button, menu
 from frontend.face import MENU_SIZE, AlbumPage
 from frontend.faces.reef.labels import SIGNS, all_cards, card_name, game, on_card, reef_cards, unfed

@@ -1,4 +1,4 @@
-"""Reading a control's values and keys. Values that were never offered are refused."""
+"""Values and keys of controls: what was never offered is refused."""
 
 from __future__ import annotations
 
