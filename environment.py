@@ -73,6 +73,10 @@ def too_old(version: tuple[int, ...]) -> str:
     )
 
 
+_kept = []  # type: list[int | None]
+"""The open file that keeps ``.venv`` as it is. The packages of one process import under one lock."""
+
+
 @contextmanager
 def importing() -> Iterator[None]:
     """Context manager for a program's imports. It keeps ``.venv`` as it is until the process ends.
@@ -83,9 +87,9 @@ def importing() -> Iterator[None]:
     advice = too_old(sys.version_info[:2])
     if advice:
         _leave(advice, 2)
-    if _is_ours():
+    if not _kept and _is_ours():
         with suppress(OSError):
-            take(lock_file(VENV), shared=True)
+            _kept.append(take(lock_file(VENV), shared=True))
     try:
         yield
     except Exception as error:  # half-installed packages fail in many ways
