@@ -12,7 +12,7 @@ from engines.base import AnyGame
 from frontend.controls import BLUE, GREEN, GREY, RED, Address, Control, Keys, button, modal
 from frontend.face import Face, MoveStep
 from frontend.messages import board, boardtext, phone, words
-from frontend.messages.buttons import Seen, Where, controls
+from frontend.messages.buttons import ButtonFacts, Where, controls
 from frontend.messages.channel import Message
 from frontend.pictures import Sketch
 from frontend.publishing.notifications import notice, opens_vote
@@ -113,7 +113,7 @@ def follow_button(voice: Voice, crowd: Crowd) -> Control:
 
 def _controls(face: Face, session: Session, crowd: Crowd) -> list[Control]:
     vote = button(Address(session.id, crowd.seq, VOTE), face.say("crowd-vote"), GREEN)
-    return [vote, *controls(Seen(face, session, Where.VOTE)), follow_button(face.voice, crowd)]
+    return [vote, *controls(ButtonFacts(face, session, Where.VOTE)), follow_button(face.voice, crowd)]
 
 
 def _ended(face: Face, snapshot: Snapshot, crowd: Crowd, voters: int, played: Played | None) -> Message:
@@ -125,7 +125,7 @@ def _ended(face: Face, snapshot: Snapshot, crowd: Crowd, voters: int, played: Pl
         is_abandoned = crowd.abandoned_at <= snapshot.log[-1].at
         lines.append(face.say("crowd-abandoned" if is_abandoned else "crowd-ended-early"))
     again = button(board.address(session, AGAIN), face.say("crowd-again"), BLUE)
-    back = controls(Seen(face, session, Where.RECORD)) if session.status is Status.FINISHED else []
+    back = controls(ButtonFacts(face, session, Where.RECORD)) if session.status is Status.FINISHED else []
     text = "\n".join(map(words.small_print, filter(None, lines)))
     layout = board.container(
         face,

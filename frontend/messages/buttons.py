@@ -61,8 +61,8 @@ class Where(Flag):
     ONLOOKER = auto()
 
 
-class Seen(NamedTuple):
-    """A session as a reader sees it.
+class ButtonFacts(NamedTuple):
+    """What decides which buttons a session's message has.
 
     ``step``: the choice in the message. ``user``: the reader of *More*. ``possible``: the offers that this reader may
     make. ``follows``: True if this reader follows the session.
@@ -86,14 +86,14 @@ class Seen(NamedTuple):
         return any(seat.player and not seat.joined for seat in self.session.seats)
 
 
-Condition = Callable[[Seen], object]
+Condition = Callable[[ButtonFacts], object]
 
 
-def _always(_seen: Seen) -> bool:
+def _always(_facts: ButtonFacts) -> bool:
     return True
 
 
-def _never(_seen: Seen) -> bool:
+def _never(_facts: ButtonFacts) -> bool:
     return False
 
 
@@ -111,15 +111,15 @@ class Button(NamedTuple):
     is_off: Condition = _never
     is_explained: bool = False
 
-    def controls(self, seen: Seen) -> list[Control]:
-        address, label = board.address(seen.session, self.key), seen.face.say(self.label)
-        return [button(address, label, self.style, disabled=bool(self.is_off(seen)))]
+    def controls(self, facts: ButtonFacts) -> list[Control]:
+        address, label = board.address(facts.session, self.key), facts.face.say(self.label)
+        return [button(address, label, self.style, disabled=bool(self.is_off(facts)))]
 
 
 class Several(NamedTuple):
     """Buttons that a game or a step of its move brings along."""
 
-    controls: Callable[[Seen], Sequence[Control]]
+    controls: Callable[[ButtonFacts], Sequence[Control]]
     where: Where
     when: Condition = _always
 
@@ -136,148 +136,152 @@ def hiding(session: Session) -> Literal["hide", "watched"] | None:
     return None if session.server_id is None or session.is_abroad else "hide"
 
 
-def _hides(key: str, seen: Seen) -> bool:
-    return hiding(seen.session) == key
+def _hides(key: str, facts: ButtonFacts) -> bool:
+    return hiding(facts.session) == key
 
 
 def _of_game(holds: Callable[[Session, AnyGame], bool]) -> Condition:
-    return lambda seen: holds(seen.session, seen.face.game)
+    return lambda facts: holds(facts.session, facts.face.game)
 
 
 def _of_reader(holds: Callable[[Session, AnyGame, int], bool]) -> Condition:
-    return lambda seen: holds(seen.session, seen.face.game, seen.user)
+    return lambda facts: holds(facts.session, facts.face.game, facts.user)
 
 
-def _has_turn_button(seen: Seen) -> bool:
-    return seen.where is Where.BOARD and seen.face.panel and not is_alone(seen.session)
+def _has_turn_button(facts: ButtonFacts) -> bool:
+    return facts.where is Where.BOARD and facts.face.panel and not is_alone(facts.session)
 
 
-def _typing(seen: Seen) -> Sequence[Control]:
+def _typing(facts: ButtonFacts) -> Sequence[Control]:
     """Button for typing, highlighted below a board without another highlighted button."""
-    plain = Where.MORE in seen.where or seen.face.panel or seen.session.terms.run
-    return [button(board.address(seen.session, "type"), seen.face.typing_label, GREY if plain else BLUE)]
+    plain = Where.MORE in facts.where or facts.face.panel or facts.session.terms.run
+    return [button(board.address(facts.session, "type"), facts.face.typing_label, GREY if plain else BLUE)]
 
 
-def _looks(seen: Seen) -> Sequence[Control]:
-    return board.looks_at(seen.session, seen.face.looks)
+def _looks(facts: ButtonFacts) -> Sequence[Control]:
+    return board.looks_at(facts.session, facts.face.looks)
 
 
-def _has_room(seen: Seen) -> bool:
+def _has_room(facts: ButtonFacts) -> bool:
     """True if a board has room for public views: a compact board has at most ``MOST_BUTTONS``."""
-    there = _has_turn_button(seen) + sum(map(len, seen.step.pad)) + len(seen.step.buttons) + len(seen.face.looks)
-    return not seen.face.compact or there < MOST_BUTTONS
+    there = _has_turn_button(facts) + sum(map(len, facts.step.pad)) + len(facts.step.buttons) + len(facts.face.looks)
+    return not facts.face.compact or there < MOST_BUTTONS
 
 
-def _is_crowded(seen: Seen) -> bool:
+def _is_crowded(facts: ButtonFacts) -> bool:
     """True if a compact board may have no room for public views."""
-    session, game = seen.session, seen.face.game
+    session, game = facts.session, facts.face.game
     return is_alone(session) or (session.state is not None and not game.between_turns(session.state))
 
 
-def _has_rules(seen: Seen) -> bool:
+def _has_rules(facts: ButtonFacts) -> bool:
     """True if the rules are here. They are in *More* if all players know them, and on compact boards."""
-    if seen.where in Where.INVITATION | Where.VOTE:
+    if facts.where in Where.INVITATION | Where.VOTE:
         return True
-    if seen.where is Where.ENDED and seen.session.status is Status.CALLED_OFF:
+    if facts.where is Where.ENDED and facts.session.status is Status.CALLED_OFF:
         return True
-    if seen.has_ended and Where.MORE not in seen.where:
-        return seen.face.compact
-    return (Where.MORE in seen.where) == (seen.face.compact or seen.session.terms.known)
+    if facts.has_ended and Where.MORE not in facts.where:
+        return facts.face.compact
+    return (Where.MORE in facts.where) == (facts.face.compact or facts.session.terms.known)
 
 
-def _was_played(seen: Seen) -> bool:
+def _was_played(facts: ButtonFacts) -> bool:
     """True unless the message of a game that was called off asks. Such a game can still be looked at."""
-    return seen.where is Where.RECORD or seen.session.status is not Status.CALLED_OFF
+    return facts.where is Where.RECORD or facts.session.status is not Status.CALLED_OFF
 
 
-def _may_practise(seen: Seen) -> bool:
-    return _was_played(seen) and may_practise(seen.session, seen.face.game)
+def _may_practise(facts: ButtonFacts) -> bool:
+    return _was_played(facts) and may_practise(facts.session, facts.face.game)
 
 
-def _is_judged(seen: Seen) -> bool:
-    return _was_played(seen) and seen.face.game.is_judged and len(seen.session.seats) > 1
+def _is_judged(facts: ButtonFacts) -> bool:
+    return _was_played(facts) and facts.face.game.is_judged and len(facts.session.seats) > 1
 
 
-def _is_run(seen: Seen) -> bool:
-    return _was_played(seen) and bool(seen.session.terms.run)
+def _is_run(facts: ButtonFacts) -> bool:
+    return _was_played(facts) and bool(facts.session.terms.run)
 
 
-def _may_be_shared(seen: Seen) -> bool:
+def _may_be_shared(facts: ButtonFacts) -> bool:
     """True for a run that was played to its end."""
-    return _is_run(seen) and seen.session.reason != End.RESIGNED
+    return _is_run(facts) and facts.session.reason != End.RESIGNED
 
 
-def _other_level(by: int, seen: Seen) -> bool:
+def _other_level(by: int, facts: ButtonFacts) -> bool:
     """True if the other level fits: *Easier* after a loss against computers, *Harder* after a win."""
-    session = seen.session
+    session = facts.session
     (person, *_), winners = session.people or (None,), {seat.player for seat in session.winners}
-    if not _was_played(seen) or session.terms.run or len(winners) == len({seat.player for seat in session.seats}):
+    if not _was_played(facts) or session.terms.run or len(winners) == len({seat.player for seat in session.seats}):
         return False
-    return by == (1 if person in winners else -1) and another_level(session, seen.face.game, by) is not None
+    return by == (1 if person in winners else -1) and another_level(session, facts.face.game, by) is not None
 
 
-def _used(seen: Seen) -> Sequence[Proposal]:
-    game = GAMES[seen.session.game]
-    return spent(seen.session, game, min(held_seats(seen.session, seen.user)))
+def _used(facts: ButtonFacts) -> Sequence[Proposal]:
+    game = GAMES[facts.session.game]
+    return spent(facts.session, game, min(held_seats(facts.session, facts.user)))
 
 
-def _is_offered(what: Proposal, seen: Seen) -> bool:
-    return what in seen.possible or what in _used(seen)
+def _is_offered(what: Proposal, facts: ButtonFacts) -> bool:
+    return what in facts.possible or what in _used(facts)
 
 
-def _is_spent(what: Proposal, seen: Seen) -> bool:
-    return what in _used(seen)
+def _is_spent(what: Proposal, facts: ButtonFacts) -> bool:
+    return what in _used(facts)
 
 
-def _may_answer(note: Note, seen: Seen) -> bool:
-    if seen.where is Where.OFFER:
-        return seen.session.talks.offer is not None
-    held = held_seats(seen.session, seen.user)
-    return any(seat.number in held for seat in answering(seen.session, note))
+def _may_answer(note: Note, facts: ButtonFacts) -> bool:
+    if facts.where is Where.OFFER:
+        return facts.session.talks.offer is not None
+    held = held_seats(facts.session, facts.user)
+    return any(seat.number in held for seat in answering(facts.session, note))
 
 
-def _may_claim(seen: Seen) -> bool:
-    session, game = seen.session, seen.face.game
-    if seen.where is Where.CLAIM:
+def _may_claim(facts: ButtonFacts) -> bool:
+    session, game = facts.session, facts.face.game
+    if facts.where is Where.CLAIM:
         return session.is_claimable and bool(claimants(session, game))
-    return may_claim(session, game, seen.user, utcnow())
+    return may_claim(session, game, facts.user, utcnow())
 
 
 MORE: Final = Button("more", "board-more", Where.BOARD | Where.RUN)
 
 BUTTONS: Final[tuple[Button | Several, ...]] = (
-    Button("accept", "common-accept", Where.INVITATION, lambda seen: seen.is_named, GREEN),
-    Button("decline", "common-decline", Where.INVITATION, lambda seen: seen.is_named, RED),
-    Button("accept", "invitation-join", Where.INVITATION, lambda seen: not seen.is_named, GREEN),
+    Button("accept", "common-accept", Where.INVITATION, lambda facts: facts.is_named, GREEN),
+    Button("decline", "common-decline", Where.INVITATION, lambda facts: facts.is_named, RED),
+    Button("accept", "invitation-join", Where.INVITATION, lambda facts: not facts.is_named, GREEN),
     Button("start", "invitation-start", Where.INVITATION, _of_game(may_begin_early), GREEN),
     Button(
         "fill",
         "invitation-fill",
         Where.INVITATION,
-        lambda seen: seen.face.game.levels and any(seat.player is None for seat in seen.session.seats),
+        lambda facts: facts.face.game.levels and any(seat.player is None for seat in facts.session.seats),
     ),
     Button("cancel", "invitation-cancel", Where.INVITATION),
     Button("turn", "common-your-turn", Where.BOARD, _has_turn_button, GREEN),
-    Several(_typing, Where.BOARD | Where.RUN, lambda seen: not seen.face.compact),
-    Several(lambda seen: board.step_buttons(board.addressing(seen.session), seen.step), Where.BOARD | Where.RUN),
+    Several(_typing, Where.BOARD | Where.RUN, lambda facts: not facts.face.compact),
+    Several(lambda facts: board.step_buttons(board.addressing(facts.session), facts.step), Where.BOARD | Where.RUN),
     Several(_looks, Where.BOARD | Where.RUN, _has_room),
     Several(_looks, Where.VOTE),
-    Several(_looks, Where.MORE, lambda seen: seen.face.compact and _is_crowded(seen)),
+    Several(_looks, Where.MORE, lambda facts: facts.face.compact and _is_crowded(facts)),
     Several(
-        lambda seen: board.looks_at(seen.session, seen.face.further_looks), Where.MORE, lambda seen: seen.face.compact
+        lambda facts: board.looks_at(facts.session, facts.face.further_looks),
+        Where.MORE,
+        lambda facts: facts.face.compact,
     ),
     Button("share", "board-share", Where.ENDED, _may_be_shared, GREEN),
     Button("again", "board-new-run", Where.ENDED, _is_run, BLUE),
-    Button("rematch", "board-rematch", Where.ENDED, lambda seen: _was_played(seen) and not _is_run(seen), BLUE),
+    Button("rematch", "board-rematch", Where.ENDED, lambda facts: _was_played(facts) and not _is_run(facts), BLUE),
     Button("practise", "more-practise", Where.ENDED, _may_practise),
     Button("easier", "board-easier", Where.ENDED, partial(_other_level, -1)),
     Button("harder", "board-harder", Where.ENDED, partial(_other_level, 1)),
     Button("replay", "board-replay", Where.ENDED | Where.RECORD, _was_played),
     Button("analyse", "board-analyse", Where.ENDED | Where.RECORD, _is_judged),
-    Several(lambda seen: board.looks_at(seen.session, seen.face.looks_back), Where.ENDED | Where.RECORD, _was_played),
+    Several(
+        lambda facts: board.looks_at(facts.session, facts.face.looks_back), Where.ENDED | Where.RECORD, _was_played
+    ),
     Button("rules", "common-rules", ~(Where.OFFER | Where.CLAIM | Where.PLAYER | Where.ONLOOKER), _has_rules),
     Several(
-        _typing, Where.MORE, lambda seen: seen.face.compact and is_turn_of(seen.session, seen.face.game, seen.user)
+        _typing, Where.MORE, lambda facts: facts.face.compact and is_turn_of(facts.session, facts.face.game, facts.user)
     ),
     *(
         Button(
@@ -300,30 +304,30 @@ BUTTONS: Final[tuple[Button | Several, ...]] = (
     Button("hide", "more-hide", Where.RUN | Where.PLAYER, partial(_hides, "hide"), is_explained=True),
     Button("watched", "more-watched", Where.RUN | Where.PLAYER, partial(_hides, "watched"), is_explained=True),
     Button("practise-ask", "more-practise", Where.PLAYER, _of_game(may_practise), is_explained=True),
-    Button("here", "more-here", Where.PLAYER, lambda seen: not seen.session.is_hidden, is_explained=True),
+    Button("here", "more-here", Where.PLAYER, lambda facts: not facts.session.is_hidden, is_explained=True),
     Button("resign", "more-resign", Where.PLAYER, style=RED, is_explained=True),
-    Button(FOLLOW, "more-follow", Where.ONLOOKER, lambda seen: not seen.follows, is_explained=True),
-    Button(UNFOLLOW, "more-unfollow", Where.ONLOOKER, lambda seen: seen.follows, is_explained=True),
+    Button(FOLLOW, "more-follow", Where.ONLOOKER, lambda facts: not facts.follows, is_explained=True),
+    Button(UNFOLLOW, "more-unfollow", Where.ONLOOKER, lambda facts: facts.follows, is_explained=True),
     MORE,
 )
 """Every button of a session's messages, in the order of each place."""
 
 
-def rows_of(seen: Seen) -> list[Button | Several]:
-    return [each for each in BUTTONS if each.where & seen.where and each.when(seen)]
+def rows_of(facts: ButtonFacts) -> list[Button | Several]:
+    return [each for each in BUTTONS if each.where & facts.where and each.when(facts)]
 
 
-def controls(seen: Seen) -> list[Control]:
+def controls(facts: ButtonFacts) -> list[Control]:
     """Buttons for a reader, in order. Compact boards have few: an ended game's others are in *More*."""
-    is_cut = seen.face.compact and seen.has_ended
-    if is_cut and Where.MORE in seen.where:
-        return _uncut(seen._replace(where=Where.ENDED))[MOST_BUTTONS - 1 :]
-    found = _uncut(seen)
-    if is_cut and seen.where is Where.ENDED and len(found) > MOST_BUTTONS:
-        return [*found[: MOST_BUTTONS - 1], *MORE.controls(seen)]
+    is_cut = facts.face.compact and facts.has_ended
+    if is_cut and Where.MORE in facts.where:
+        return _uncut(facts._replace(where=Where.ENDED))[MOST_BUTTONS - 1 :]
+    found = _uncut(facts)
+    if is_cut and facts.where is Where.ENDED and len(found) > MOST_BUTTONS:
+        return [*found[: MOST_BUTTONS - 1], *MORE.controls(facts)]
     return found
 
 
-def _uncut(seen: Seen) -> list[Control]:
+def _uncut(facts: ButtonFacts) -> list[Control]:
     """Buttons of a place, without a compact board's limit."""
-    return [control for each in rows_of(seen) for control in each.controls(seen)]
+    return [control for each in rows_of(facts) for control in each.controls(facts)]

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engines import GAMES
 from frontend.face import Face, MoveStep
 from frontend.messages import board, boardtext, counting, invitation, phone, words
-from frontend.messages.buttons import Seen, Where, controls, hiding
+from frontend.messages.buttons import ButtonFacts, Where, controls, hiding
 from frontend.pictures import Sketch
 from sessions.life.model import Entry, Note, OldMessage, Played, Session, Status
 from sessions.life.questions import began_at, is_alone, to_act
@@ -178,7 +178,7 @@ def _step_below(face: Face, session: Session, view: Any) -> MoveStep:
 
 def _offer_and_claim(face: Face, session: Session) -> list[ui.Item[Any] | str]:
     """Components for the open offer with its answers, and *Claim win* if possible."""
-    answers, claim = (controls(Seen(face, session, where)) for where in (Where.OFFER, Where.CLAIM))
+    answers, claim = (controls(ButtonFacts(face, session, where)) for where in (Where.OFFER, Where.CLAIM))
     text = boardtext.offer(face.voice, session) if answers else ""
     return [text, *(board.row(*each) for each in (answers, claim) if each)]
 
@@ -208,7 +208,7 @@ def running(
         "\n".join(filter(None, below)),
         *board.pad_rows(board.addressing(session), step.pad),
         *board.menu_rows(board.addressing(session), step.menus),
-        *board.rows(controls(Seen(face, session, Where.BOARD, step)), phone.INSIDE),
+        *board.rows(controls(ButtonFacts(face, session, Where.BOARD, step)), phone.INSIDE),
         *_offer_and_claim(face, session),
     )
 
@@ -247,7 +247,7 @@ def _run_rows(
     face: Face, session: Session, step: MoveStep, parts: Sequence[ui.Item[Any] | str]
 ) -> Sequence[ui.ActionRow[Any]]:
     """Rows of a run's buttons below the parts of its message. The button that hides it is left out without room."""
-    full = controls(Seen(face, session, Where.RUN, step))
+    full = controls(ButtonFacts(face, session, Where.RUN, step))
     least = [each for each in full if each.address.key != hiding(session)]
     rows, without = board.rows(full, phone.INSIDE), board.rows(least, phone.INSIDE)
     has_room = len(rows) == len(without) and board.container(face, *parts, *rows).total_children_count <= MOST_PARTS
@@ -275,7 +275,7 @@ def ending(
         boardtext.account(face, session, view, log, played=played, unrated=unrated),
         *board.galleries(pictures),
         counted,
-        *board.rows(controls(Seen(face, session, Where.ENDED)), phone.INSIDE),
+        *board.rows(controls(ButtonFacts(face, session, Where.ENDED)), phone.INSIDE),
     )
 
 
@@ -301,5 +301,5 @@ def record(
         boardtext.account(face, session, view, unrated=unrated),
         *pictures,
         below,
-        *board.rows(controls(Seen(face, session, Where.RECORD)), phone.INSIDE),
+        *board.rows(controls(ButtonFacts(face, session, Where.RECORD)), phone.INSIDE),
     )

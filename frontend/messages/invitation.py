@@ -6,7 +6,7 @@ from discord import ui
 
 from frontend.face import Face
 from frontend.messages import board, commands, counting, words
-from frontend.messages.buttons import Seen, Where, controls
+from frontend.messages.buttons import ButtonFacts, Where, controls
 from frontend.pictures import Sketch
 from locales import Voice
 from sessions.life.model import Session, Status
@@ -45,7 +45,7 @@ def message(face: Face, session: Session, elsewhere: int | None = None, met: Mee
         lines.append(before)
     if session.expires_at:
         lines.append(words.small_print(voice.say("invitation-ends", ends=words.moment(session.expires_at))))
-    buttons = board.row(*controls(Seen(face, session, Where.INVITATION)))
+    buttons = board.row(*controls(ButtonFacts(face, session, Where.INVITATION)))
     return board.container(face, "\n".join(lines), *picture, buttons)
 
 

@@ -19,7 +19,7 @@ from frontend.controls import Address, Control, Keys, button, layout_of, menu, m
 from frontend.failures import BOUND, UNHURRIED, Answer, Fate, within
 from frontend.languages import own_language
 from frontend.messages import board, boardtext, buttons, words
-from frontend.messages.buttons import Seen, Where
+from frontend.messages.buttons import ButtonFacts, Where
 from frontend.parts import Parts
 from frontend.pictures import Picture, private_look
 from frontend.publishing.outbox import Post, Wanted
@@ -64,7 +64,7 @@ class Following:
         await self._answer(reply, session, follows=False)
 
     async def _answer(self, reply: Reply, session: Session, *, follows: bool) -> None:
-        seen = Seen(reply.face(session.game), session, Where.ONLOOKER, follows=follows)
+        seen = ButtonFacts(reply.face(session.game), session, Where.ONLOOKER, follows=follows)
         text = reply.voice.say("following-game", game=words.numbered(reply.voice, session, 0)) if follows else ""
         await reply.say(text or reply.voice.say("following-stopped"), rows=[board.row(*buttons.controls(seen))])
 

@@ -13,7 +13,7 @@ from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address
 from frontend.face import Face
 from frontend.messages import board, boardtext, refusals, words
-from frontend.messages.buttons import Button, Seen, Where, controls, rows_of
+from frontend.messages.buttons import Button, ButtonFacts, Where, controls, rows_of
 from frontend.parts import WithParts
 from locales import Fact, Voice
 from sessions.life.clocks import stands_still_on_vacation
@@ -32,12 +32,15 @@ def looks(face: Face, session: Session, user: int, *, follows: bool) -> tuple[st
 
     ``follows``: True if the reader follows the session.
     """
-    heading, seen = f"### {words.numbered(face.voice, session, user)}", Seen(face, session, Where.MORE, user=user)
+    heading, facts = (
+        f"### {words.numbered(face.voice, session, user)}",
+        ButtonFacts(face, session, Where.MORE, user=user),
+    )
     if session.seats_of(user) or session.status is not Status.RUNNING:
-        return heading, board.rows(controls(seen))
-    seen = seen._replace(where=Where.MORE | Where.ONLOOKER, follows=follows)
-    lines = (heading, refusals.refusal(face.voice, NotSeated(session)), *_explained(seen))
-    return "\n".join(filter(None, lines)), board.rows(controls(seen))
+        return heading, board.rows(controls(facts))
+    facts = facts._replace(where=Where.MORE | Where.ONLOOKER, follows=follows)
+    lines = (heading, refusals.refusal(face.voice, NotSeated(session)), *_explained(facts))
+    return "\n".join(filter(None, lines)), board.rows(controls(facts))
 
 
 def menu(
@@ -48,7 +51,7 @@ def menu(
     ``possible``: the offers that the player may make now.
     """
     voice, game, held = face.voice, GAMES[session.game], held_seats(session, user)
-    seen = Seen(face, session, Where.MORE | Where.PLAYER, user=user, possible=possible)
+    facts = ButtonFacts(face, session, Where.MORE | Where.PLAYER, user=user, possible=possible)
     lines = [
         f"### {words.numbered(voice, session, user)}",
         voice.say("more-your-turn") if is_turn_of(session, game, user) else words.waiting(voice, session),
@@ -57,17 +60,17 @@ def menu(
         boardtext.offer(voice, session),
         words.small_print(words.unyielding(voice, session)),
         voice.say("more-question"),
-        *_explained(seen),
+        *_explained(facts),
         words.small_print(voice.say("more-used") if spent(session, game, min(held)) else ""),
     ]
-    return "\n".join(filter(None, lines)), board.rows(controls(seen))
+    return "\n".join(filter(None, lines)), board.rows(controls(facts))
 
 
-def _explained(seen: Seen) -> list[str]:
-    voice, held = seen.face.voice, {seat.number for seat in seen.session.seats_of(seen.user)}
-    people = sum(seat.player is not None and not seat.level and seat.number not in held for seat in seen.session.seats)
+def _explained(facts: ButtonFacts) -> list[str]:
+    voice, held = facts.face.voice, {seat.number for seat in facts.session.seats_of(facts.user)}
+    people = sum(seat.player is not None and not seat.level and seat.number not in held for seat in facts.session.seats)
     others = ("computers", "person")[people] if people < SEVERAL else "several"
-    shown = [each for each in rows_of(seen) if isinstance(each, Button) and each.is_explained]
+    shown = [each for each in rows_of(facts) if isinstance(each, Button) and each.is_explained]
     return [
         words.small_print(
             voice.say("more-about", button=voice.say(each.label), does=voice.say(f"{each.label}-about", others=others))

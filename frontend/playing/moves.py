@@ -20,7 +20,7 @@ from frontend.controls import BLUE, Address, button, modal
 from frontend.face import YOU, Face
 from frontend.messages import board, boardtext, buttons, channel, refusals, words
 from frontend.messages.board import LEADS, PLAYS
-from frontend.messages.buttons import Seen, Where
+from frontend.messages.buttons import ButtonFacts, Where
 from frontend.pictures import Artist, Look
 from frontend.playing.asking import has_asked
 from frontend.publishing.plan import CannotPost
@@ -380,9 +380,9 @@ class Moves:
         players = face.mentions(session) if seat is None else _names_with_you(face, session, seat)
         text = boardtext.account(face, session, view, log, players)
         if session.status in boardtext.ENDED:
-            controls = buttons.controls(Seen(face, session, Where.RECORD))
+            controls = buttons.controls(ButtonFacts(face, session, Where.RECORD))
         else:
-            controls = buttons.MORE.controls(Seen(face, session, Where.BOARD)) if seat is not None else []
+            controls = buttons.MORE.controls(ButtonFacts(face, session, Where.BOARD)) if seat is not None else []
         await reply.pages([(text, None), *(("", each) for each in pictures)], board.rows(controls), note)
 
     def _is_own(self, reply: Reply, session: Session) -> bool:

@@ -16,7 +16,7 @@ from engines.base import AnyGame
 from engines.levels import default_level
 from frontend.face import MOST_BUTTONS, MoveStep
 from frontend.faces import FACES
-from frontend.messages.buttons import BUTTONS, Button, Seen, Where, controls
+from frontend.messages.buttons import BUTTONS, Button, ButtonFacts, Where, controls
 from frontend.messages.channel import _step_below
 from frontend.moments import utcnow
 from locales import ENGLISH
@@ -39,14 +39,14 @@ def made(game: AnyGame, terms: Terms, *players: Player | None, **changes: Any) -
     return replace(session, **changes)
 
 
-def seen(session: Session, where: Where, **changes: Any) -> Seen:
+def seen(session: Session, where: Where, **changes: Any) -> ButtonFacts:
     """The session in a place, with the step of its board or run."""
     face, step = FACES[session.game](ENGLISH), MoveStep()
     if where is Where.BOARD:
         step = _step_below(face, session, face.game.view(session.state, None))
     elif where is Where.RUN:
         step = face.next_step(face.game.decision(session.state, 0), face.game.view(session.state, 0))
-    return Seen(face, session, where, step, **changes)
+    return ButtonFacts(face, session, where, step, **changes)
 
 
 def ended(session: Session, winner: int, **changes: Any) -> Session:
@@ -55,7 +55,7 @@ def ended(session: Session, winner: int, **changes: Any) -> Session:
     return replace(session, seats=seats, status=Status.FINISHED, reason="points", **changes)
 
 
-def together(game: AnyGame) -> Iterator[tuple[str, Seen]]:
+def together(game: AnyGame) -> Iterator[tuple[str, ButtonFacts]]:
     """Each view of a game of several players, by name."""
     ben = PEOPLE[1]
     asked = made(game, Terms(), None, state=None, status=Status.INVITING)
@@ -97,7 +97,7 @@ def together(game: AnyGame) -> Iterator[tuple[str, Seen]]:
         yield "won against a computer", seen(ended(computer, 0), Where.ENDED)
 
 
-def alone(game: AnyGame) -> Iterator[tuple[str, Seen]]:
+def alone(game: AnyGame) -> Iterator[tuple[str, ButtonFacts]]:
     """Each view of a game's runs, by name."""
     more = Where.MORE | Where.PLAYER
     for name, terms in (
@@ -116,7 +116,7 @@ def alone(game: AnyGame) -> Iterator[tuple[str, Seen]]:
     yield "vote", seen(made(game, Terms(run="crowd")), Where.VOTE)
 
 
-def shown(view: Seen) -> str:
+def shown(view: ButtonFacts) -> str:
     """Labels of the buttons in a view, with their colours."""
     items = [each.item for each in controls(view)]
     labels = [
@@ -158,5 +158,5 @@ def test_compact_boards_have_room_for_their_buttons() -> None:
                 assert found <= MOST_BUTTONS, f"{game.name}, {called}: {found} buttons. Put the new one into Where.MORE"
 
 
-def _of(game: AnyGame, views: Any) -> Iterator[tuple[str, Seen]]:
+def _of(game: AnyGame, views: Any) -> Iterator[tuple[str, ButtonFacts]]:
     return views(game) if (game.together if views is together else game.is_played_alone) else iter(())
