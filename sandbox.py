@@ -214,7 +214,7 @@ async def welcome(place: World) -> None:
     for member in place.members:
         await place.bot.sessions.welcomes.meet(member.id)
     text = discord.ui.TextDisplay[Any](ENGLISH.say("sandbox-welcome"))
-    buttons = [welcome_message.buttons(ENGLISH, alone=False, at_once=True)]
+    buttons = [welcome_message.buttons(ENGLISH, alone=False)]
     channel = place.bot.get_channel(place.channel.id)
     if isinstance(channel, discord.TextChannel) and await offers_puzzles(place.bot.parts, channel):
         buttons.append(welcome_message.offer(ENGLISH))

@@ -35,7 +35,7 @@ def least_type(width: int, shown: int = PHONE) -> int:
 FAMILIES: Final = ("inter", "noto-sans")
 """Names of the font packages: the main typeface first, then fallbacks."""
 
-REGULAR, BOLD = 400, 700
+REGULAR, MEDIUM, BOLD = 400, 500, 700
 
 Anchor = Literal["l", "m", "r"]
 """The horizontal anchor of a text: left, middle or right."""
@@ -116,6 +116,12 @@ def typeface(size: float, *, bold: bool = False) -> Typeface:
 def _length(typeface: Typeface, text: str) -> float:
     """Width of a line in pixels; cached, because measuring takes longer than drawing."""
     return sum(face.getlength(part) for face, part in typeface.runs(text))
+
+
+@lru_cache(maxsize=1024)
+def letter_width(letter: str) -> float:
+    """Width of a character relative to the type size, in the typeface and the weight of the sandbox's buttons."""
+    return _face(str(fontpkg.path("noto-sans")), 100.0, MEDIUM).getlength(letter) / 100
 
 
 def drawable(text: str) -> str:

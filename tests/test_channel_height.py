@@ -17,7 +17,7 @@ from engines.base import AnyGame
 from frontend.controls import Address, Control, layout_of
 from frontend.faces import FACES
 from frontend.messages import board, channel
-from frontend.messages.phone import ROW, button_width, buttons_height
+from frontend.messages.phone import ROW, button_width, buttons_height, text_height
 from frontend.messages.words import small_print
 from frontend.pictures import OWN_LOOK, gallery
 from frontend.publishing.plan import Way, make_plan
@@ -43,7 +43,7 @@ PLAYERS = (ADA, BEN, CLEO, Player(4, 104, "Dario the Third"))
 MEASURED = {
     "4 lower right: 1": 125,
     "✨ Purification · 1 Coin": 175,
-    "🐠 6 Yellow prawn-goby": 183,
+    "🐠 6 Yellow prawn-goby": 184,
     "🍽️ Oyster +2⭐ −1🐟": 164,
     "1 Keulen-Fingerkoralle": 175,
     "🐠 6 Fangschreckenkrebs": 194,
@@ -55,6 +55,17 @@ MEASURED = {
     "🪸 3 Groefhersen −1🐟": 178,
 }
 """Widths of buttons in Chromium on the sandbox's page, in pixels, by label."""
+
+
+TEXTS = {
+    "-# New here? Corals make room 🌸, fed animals score ⭐. Rules: </learn:1>\n-# 🪙 Coins": 57.75,
+    "Where will **Black-lip pearl oyster** (3 Coins) live?": 44,
+    "Fed: **Pineapple sea cucumber** (now at medium Abundance).\nRound 2 of 4 · **14** points": 66,
+    "Where does **Carnation coral** (1 Coin and 1 Fish Scale) go?": 44,
+    "-# ⭐ points · 🐟 Fish Scale, worth 1 point\n-# ✨ After cleaning, no Tourists come this round.": 57.75,
+    "Gekauft: **Tiger-Knallkrebs** (3 Münzen).": 44,
+}
+"""Heights of texts there, in pixels."""
 
 
 class Room:
@@ -193,7 +204,12 @@ def test_the_buttons_below_a_result_between_two_people_are_one_row(name: str, la
 
 @pytest.mark.parametrize("label", MEASURED)
 def test_the_calculated_width_of_a_button_is_hardly_more_than_its_real_one(label: str) -> None:
-    assert -5 <= button_width(label) - MEASURED[label] <= 20
+    assert -1 <= button_width(label) - MEASURED[label] <= 2
+
+
+@pytest.mark.parametrize(("text", "height"), TEXTS.items())
+def test_the_calculated_height_of_a_text_is_its_real_one(text: str, height: float) -> None:
+    assert 0 <= text_height(text) - height < 1
 
 
 @pytest.mark.parametrize(

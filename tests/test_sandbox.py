@@ -106,10 +106,11 @@ def test_from_the_challenge_to_a_move_and_on_after_a_restart(tmp_path: Path, pag
         channel.hover()
         page.mouse.wheel(0, -10_000)
         press(page, "Play the computer", exact=True)
+        choose(channel.locator(".channel-message").last, re.compile("Pick a game|Spiel wählen"), "Ataxx")
         # Press nothing: the page follows the computer and scrolls to the newest message.
         expect(newest).to_contain_text(f"@{mover[1]}, it’s your turn")
         expect(newest.get_by_role("button", name="More")).to_be_in_viewport()
-        expect(page.get_by_text("unavailable", exact=False)).to_have_count(0)
+        expect(channel.get_by_text("unavailable", exact=False)).to_have_count(0)
         # Ben reads German, and either of the two may have begun.
         be(page, "Ada")
         command(page, "/settings")
@@ -143,7 +144,7 @@ def be(page: Page, name: str) -> None:
     expect(page.locator("#action-status")).to_contain_text(re.compile("Action completed|Viewport updated"))
 
 
-def choose(message: Locator, menu: str, text: str) -> None:
+def choose(message: Locator, menu: str | re.Pattern[str], text: str) -> None:
     """Choose the first entry with this text in a menu of the message."""
     entry = message.page.locator(".select-option:visible", has_text=text).first
     send("select", message.get_by_role("combobox", name=menu), entry)

@@ -191,6 +191,8 @@ class ReefView(msgspec.Struct, frozen=True):
 
     Empty if there are fewer than two, or the Plankton is not enough for all.
     """
+    fed: dict[str, int] = {}
+    """Victory Points of each feeding on this turn, and of what it changes, by card id, without Fish Scales paid."""
     unfed: dict[str, str] = {}
     """Code words of the reasons why animals of the player on turn can't be fed, by card id."""
     unfolded: tuple[Option[Choice], ...] = ()

@@ -14,7 +14,7 @@ from engines.reef.choices import INCOMES, Choice
 from engines.reef.decks import numbered_animals
 from engines.reef.frames import AnyStep, Frame
 from engines.reef.grid import SIDES, Cell, neighbours
-from engines.reef.machine import whole_list
+from engines.reef.machine import settle, whole_list
 from engines.reef.pieces import CardRow, PlacedAnimal
 from engines.reef.placing import (
     PlaceAnimal,
@@ -30,7 +30,7 @@ from engines.reef.placing import (
 from engines.reef.refusing import unfed
 from engines.reef.rounds import ROUNDS, Turns, incomes
 from engines.reef.score import outcome, rank, sheet, total
-from engines.reef.steps import feedable, sale_rate, sellable
+from engines.reef.steps import Fed, feed, feedable, sale_rate, sellable
 from engines.reef.table import Table
 from engines.reef.view import (
     AnimalView,
@@ -94,6 +94,7 @@ def view(table: Table, seat: int | None) -> ReefView:
         incomes=visitors,
         again=_again(table, visitors),
         feast=_feast(table) if _is_turn_alone(table) else (),
+        fed=_fed(table),
         unfed=_unfed(table),
         unfolded=unfolded,
         winners=outcome(table).winners if over else (),
@@ -248,6 +249,30 @@ def _unfed(table: Table) -> dict[str, str]:
     fed = {each.action.about for each in feedable(table, Frame(Turns(), seat))}
     cards = [animal.card for animal in table.player(seat).animals.values()]
     return {card: unfed(table, seat, card) for card in cards if card not in fed}
+
+
+def _fed(table: Table) -> dict[str, int]:
+    """Victory Points of each feeding on this turn, by card, without Fish Scales paid.
+
+    If it asks a question, the animal's food and the answer are left out.
+    """
+    state = table.state
+    if not state.pending or state.pending[0].prompt != "turn":
+        return {}
+    seat, found = state.pending[0].seat, {}
+    here, score = Frame(Turns(), seat), total(table, seat)
+    for option in feedable(table, here):
+        card, paid = option.action.about, _lacking(table, seat, option)
+        twin = table.copied()
+        twin.state.stack = []
+        feed(twin, here, card)
+        settle(twin)
+        if twin.state.pending:
+            twin, paid = table.copied(), 0
+            twin.state.stack = [Frame(Fed(), seat, option.refs.cell or "", feeding=True)]
+            settle(twin)
+        found[card] = total(twin, seat) - score + paid
+    return found
 
 
 def _feast(table: Table) -> tuple[Option[Choice], ...]:

@@ -63,7 +63,8 @@ def account(
     else:
         happened = _exchange(face, session, view, players, former, brief=brief)
     plates = "" if in_words else face.plates
-    standing = "" if plates == "scores" else face.standing(view)
+    hides = plates == "scores" or (brief and session.terms.run)  # a run's picture shows its round and points
+    standing = "" if hides else face.standing(view)
     # The first board of several people names them: a ping needs its mention.
     is_plated = bool(plates) and (len(session.people) == 1 or bool(face.game.ply(session.state)))
     lines = [versus(face, session, view, is_plated=is_plated), happened, standing, counting(voice, session, reader)]

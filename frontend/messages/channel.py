@@ -63,8 +63,10 @@ def run(
     names = face.names(session, view)
     before = tuple(filter(None, (*before, said, boardtext.time(face.voice, session))))
     taken = sum(phone.text_height(line, phone.INSIDE) for line in (*before, boardtext.counting(face.voice, session)))
-    title = phone.text_height(boardtext.versus(face, session, view), phone.INSIDE)
-    taken += max(0, title - phone.TITLE)
+    title = boardtext.versus(face, session, view)
+    for person in session.people:  # as Discord shows a mention
+        title = title.replace(words.mention(face.voice, person), f"@{person.name}")
+    taken += phone.text_height(title, phone.INSIDE) - phone.TITLE
     if len(session.seats) > 1 and chosen:  # above an opened part stand the newest turns
         taken += phone.text_height(boardtext.account(face, session, view, log, brief=True), phone.INSIDE)
     practised = session.terms.practised

@@ -1,6 +1,6 @@
 """The height of message parts on a phone 400 pixels wide, for layouts that must fit.
 
-Measures are from the clients' style sheets at the default font size, rounded up.
+Letters have the widths of the sandbox's page. In the clients they are slightly narrower.
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import ceil
 from typing import Final
+
+from render.fonts import letter_width
 
 WIDTH: Final = 400
 PADDING, GAP = 16, 8
@@ -23,13 +25,11 @@ INSIDE: Final = 275
 
 TITLE: Final = 44
 """Height in pixels of a title of two lines, which layouts leave for a board's title."""
-MARGIN, CONTEXT, HEADER = 17, 22, 22
-"""Heights in pixels above a message: the gap, the line about the answered command, and the author's name."""
+CONTEXT, HEADER = 26, 27
+"""Heights in pixels of the line about the answered command, and of the author's name with the space around both."""
 
-LINES: Final = {"###": (20, 27), "-#": (13, 18), "": (16, 22)}
+LINES: Final = {"###": (20, 27), "-#": (14, 19.25), "": (16, 22)}
 """Font size and line height in pixels, by the markup at the beginning of a line."""
-LETTER: Final = 0.55
-"""Mean width of a letter relative to the font size."""
 COMMAND: Final = re.compile(r"<(/[a-z0-9]+(?: [a-z]+)?):\d+>")
 """Regular expression of a command's mention. Discord displays the command's name in its place."""
 LINK: Final = re.compile(r"\[([^\]]*)\]\([^)]*\)")
@@ -40,48 +40,62 @@ NAME: Final = "@" + "n" * 16
 TIMES: Final = {"f": "n" * 26, "R": "n" * 12}
 """Placeholders for displayed times of the usual length, by Discord's style letter."""
 
+_WORD: Final = re.compile(r"[^ -]*(?:-+|[ ]+|$)")
+"""Regular expression of a part of a line that is not broken, with the spaces or hyphens after it."""
 MOST_IN_ROW: Final = 5
 ROW: Final = 32
-FRAME: Final = 24
+FRAME: Final = 8
 """Extra height of a menu's row in pixels."""
-_BUTTON: Final = 25
-"""Width in pixels of the padding around a button's label, both sides together."""
-_NARROW, _WIDE = frozenset("iíljtfrI.,:;|()'’! ·"), frozenset("mwMW")
-_ON_BUTTON: Final = 8
-"""Widths in pixels on a button: of a usual, a narrow and a wide letter, and of an emoji."""
-_NARROW_ON_BUTTON, _WIDE_ON_BUTTON, _EMOJI_ON_BUTTON = 5, 12, 18
+_BUTTON, _LABEL = 24, 14
+"""Width in pixels of the padding around a button's label, both sides together, and the label's font size."""
 _EMOJI: Final = "\u2190"
 """First character drawn as an emoji. All later characters are emoji, except the minus sign."""
+_EMOJI_WIDTH: Final = 1.25
+"""Width of an emoji relative to the font size."""
 _UNSEEN: Final = frozenset("\ufe0f\u200d")
 """Characters without a width: parts of emoji."""
 
 
+@lru_cache(maxsize=4096)
 def text_height(text: str, limit: int = INSIDE) -> int:
     """Height of a text in pixels, with long lines broken; 0 for an empty text. ``limit``: the width in pixels."""
-    height = 0
     if not text:
-        return height
+        return 0
     shown = re.sub(r"<t:\d+:([fR])>", lambda time: TIMES[time[1]], re.sub(r"<@!?\d+>", NAME, LINK.sub(r"\1", text)))
+    height = 0.0
     for line in COMMAND.sub(r"\1", shown).split("\n"):
         begins = next(mark for mark in LINES if line.startswith(mark))
         size, high = LINES[begins]
-        letters = len(line.removeprefix(begins).replace("*", ""))
-        height += high * max(1, ceil(letters * size * LETTER / limit))
-    return height
+        height += high * _broken(line.removeprefix(begins).replace("*", "").strip(), limit / size)
+    return ceil(height)
+
+
+def _broken(line: str, limit: float) -> int:
+    """Number of lines of a text broken at the width ``limit``, relative to the font size."""
+    count, used = 1, 0.0
+    for word in _WORD.findall(line):
+        wide = text_width(word)
+        if used and used + text_width(word.rstrip()) > limit:
+            count, used = count + 1, 0.0
+        used += wide
+    return count
+
+
+def text_width(text: str) -> float:
+    """Width of a line relative to the font size."""
+    return sum(map(_letter_width, text))
 
 
 @lru_cache(maxsize=4096)
 def button_width(label: str) -> float:
-    """Width of a button in pixels, estimated from its label."""
-    return _BUTTON + sum(map(_letter_width, label))
+    """Width of a button in pixels, from its label."""
+    return _BUTTON + _LABEL * text_width(label)
 
 
 def _letter_width(letter: str) -> float:
     if letter in _UNSEEN:
         return 0
-    if letter >= _EMOJI and letter != "−":
-        return _EMOJI_ON_BUTTON
-    return _NARROW_ON_BUTTON if letter in _NARROW else _WIDE_ON_BUTTON if letter in _WIDE else _ON_BUTTON
+    return _EMOJI_WIDTH if letter >= _EMOJI and letter != "−" else letter_width(letter)
 
 
 def buttons_height(labels: Iterable[str], limit: int = INSIDE) -> int:

@@ -16,9 +16,6 @@ from locales import Voice
 COMPUTER, SOLO = "welcome-computer", "welcome-solo"
 """Keys of the buttons for a game against a computer and for a solo run."""
 
-AT_ONCE = "welcome-at-once"
-"""Key of the first button, in place of ``COMPUTER``, if the button begins a game at once."""
-
 CHALLENGE = "table"
 """Key of the third button, which opens the form for a new table."""
 
@@ -34,12 +31,9 @@ def text(voice: Voice, to: Literal["server", "person"], faces: Sequence[Face]) -
     )
 
 
-def buttons(voice: Voice, *, alone: bool, at_once: bool = False) -> ui.ActionRow[Any]:
-    """Row of buttons for first steps. ``alone``: True in direct messages with the bot.
-
-    ``at_once``: begin the first game without a choice.
-    """
-    computer = button(Address.common(AT_ONCE if at_once else COMPUTER), voice.say("welcome-computer"), GREEN)
+def buttons(voice: Voice, *, alone: bool) -> ui.ActionRow[Any]:
+    """Row of buttons for first steps. ``alone``: True in direct messages with the bot."""
+    computer = button(Address.common(COMPUTER), voice.say("welcome-computer"), GREEN)
     challenge = button(Address.common(CHALLENGE), voice.say("welcome-challenge"), BLUE)
     solo = button(Address.common(SOLO), voice.say("welcome-solo"))
     learn = button(Address.common(lesson.CHOOSE), voice.say("learn-button"))

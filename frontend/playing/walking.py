@@ -20,7 +20,7 @@ from frontend.parts import Parts
 from frontend.pictures import Look, Picture, Sketch
 from frontend.playing.moves import FORM_FIELD, move_form
 
-ACCOUNT: Final = 60
+ACCOUNT: Final = phone.TITLE
 """Height in pixels that a run's message leaves for its own texts. Higher texts make the pictures smaller."""
 
 

@@ -28,7 +28,6 @@ class PostsRoom:
         )
         self.handlers: Final[Handlers] = (
             Press(layouts.COMPUTER, self.welcome.computer),
-            Press(layouts.AT_ONCE, self.welcome.at_once),
             Press(layouts.SOLO, self.welcome.solo),
             Press(layouts.PUZZLES, self.welcome.post_puzzles, Who.MANAGERS),
             Pick(welcome.PLAY, self.welcome.play),

@@ -108,9 +108,6 @@ class Welcome:
     async def computer(self, reply: Reply, _address: Address) -> None:
         await self._choose(reply, PLAY, _has_computers, self._begin)
 
-    async def at_once(self, reply: Reply, _address: Address) -> None:
-        await self._begin(reply, next(filter(_has_computers, GAMES.values())))
-
     async def solo(self, reply: Reply, _address: Address) -> None:
         await self._choose(reply, ALONE, lambda game: game.is_played_alone, self._begin_alone)
 

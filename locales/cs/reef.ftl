@@ -108,8 +108,8 @@ reef-menu-sign = { $part ->
     [feed] 🍽️
    *[use] ▶️
 } { $entry }
-reef-note-new = Poprvé? Korály tvoří místa 🌸, krmení přináší body ⭐. Pravidla: { COMMAND("learn") }
-reef-note-clean = ✨ Po čištění v tomhle kole nepřijedou turisté.
+reef-note-new = Poprvé? Korály tvoří místa 🌸, krmení ⬆️ přináší body ⭐. Pravidla: { COMMAND("learn") }
+reef-note-clean = ✨ Po čištění v tomhle kole nepřijedou turisté 🧳.
 reef-note-last = Když pasuješ, partie končí.
 reef-note-bonus = Bonus, když teď pasuješ: { $bonus }.
 reef-pass = { $players ->
@@ -144,6 +144,7 @@ reef-income-on = { $unit ->
 reef-income-again = 🔁 Znovu · { $income }
 reef-pass-swap = ♻️ Vyměnit i karty
 reef-pass-bonus = Bonus: { $bonus }.
+reef-pass-fed = 🍽️ Ještě můžeš nakrmit: { $animals }.
 reef-pass-yes = Ano, pasovat
 
 ## Z čeho vybíráš
@@ -195,7 +196,10 @@ reef-press-clean = ✨ { $count ->
     [1] Čištění
     [2] Vyčistit oba
    *[other] Vyčistit všechny ({ $count })
-} { $price }
+} { $price }{ $visits ->
+    [yes] {" "}· bez 🧳
+   *[no] {""}
+}
 reef-press-bloom = 🦠 Jen { $card }
 reef-place = { $number }{ $where ->
     [none] {""}
@@ -233,8 +237,8 @@ reef-where = { $row ->
     }
 }
 reef-place-legend = Čísla jsou na obrázku. { $prompt ->
-    [place-coral] 🌸: květy u každého místa pro živočicha.
-   *[place-animal] 🌸: květy, které živočich zabere.
+    [place-coral] 🌸: kolonie u každého místa pro živočicha.
+   *[place-animal] 🌸: kolonie, které živočich zabere.
 }
 reef-place-alt = { $number } { $where }: { $hint }
 reef-fate = { $fate ->

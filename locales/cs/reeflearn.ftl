@@ -1,15 +1,15 @@
 ### Lekce hry Reef: provázená sólová partie na dvě kola.
 
 reeflearn-coral =
-    {"**"}Kup korál – vytvoří místo pro živočichy.** Živočichové žijí jen tam, kam míří květy korálů.
+    {"**"}Kup korál – vytvoří místo pro živočichy.** Živočichové žijí jen tam, kam míří kolonie 🌸 korálů.
     Vyber dole korál a pak jeho místo. Korály se dotýkají rohy.
 reeflearn-coral-wanted = Nejdřív kup korál: vytvoří místo pro živočichy.
 reeflearn-coral-made = { $count ->
-    [one] **{ $card }** – korál má { $count } květ, tedy kolonii: míří na místo pro živočicha.
-    [few] **{ $card }** – korál má { $count } květy, tedy kolonie: každá míří na místo pro živočicha.
-   *[other] **{ $card }** – korál má { $count } květů, tedy kolonií: každá míří na místo pro živočicha.
+    [one] **{ $card }** – korál má { $count } kolonii 🌸: míří na místo pro živočicha.
+    [few] **{ $card }** – korál má { $count } kolonie 🌸: každá míří na místo pro živočicha.
+   *[other] **{ $card }** – korál má { $count } kolonií 🌸: každá míří na místo pro živočicha.
 }
-reeflearn-fish = **Teď kup rybu** a vylož ji tam, kam míří květ. Karty ukáže *🔍 Nabídka*.
+reeflearn-fish = **Teď kup rybu** a vylož ji tam, kam míří kolonie 🌸. Karty ukáže *🔍 Nabídka*.
 reeflearn-fish-wanted = Kup rybu na nové místo.
 reeflearn-fish-made = { $count ->
     [one] **{ $card }** – nová ryba na tvém útesu. Míří k ní { $count } kolonie.
@@ -47,7 +47,7 @@ reeflearn-instead = { $word ->
     [buy-animal] Tím kupuješ živočicha.
     [feed] Tím krmíš živočicha.
     [use] Tím používáš akci korálu.
-    [grow] Růst přidá květ některému z tvých korálů.
+    [grow] Růst přidá kolonii 🌸 některému z tvých korálů.
     [purify] Čištění zbaví korály znečištění.
     [sell] Prodej chaluh mění plankton na mince.
     [bloom] Vodní květ znečistí tvoje korály a přinese plankton.

@@ -7,7 +7,7 @@ reefnotes-out-of-reach = { $reason }: { $cards }
 reefnotes-numbered = { $card } ({ $slot })
 reefnotes-more = { $players ->
     [several] Ostatní karty: *{ $button }* pod deskou.
-   *[alone] Ostatní karty najdeš pod *Více*, *{ $button }*.
+   *[alone] Ostatní karty se sem nevešly: *Více* a pak *{ $button }* ukáže všechny.
 }
 # $count: Coins that are missing; Fish Scales could stand for them.
 reefnotes-coins = { $count ->

@@ -9,7 +9,7 @@ reefrules-aim =
 reefrules-corals-title = Korály vytvářejí místa
 reefrules-corals =
     Karty leží jako pole šachovnice: korály se dotýkají **rohy** a živočichové leží **vedle nich**.
-    Korál stojí { $coins }. Květy na jeho stranách jsou kolonie a každá míří na jedno místo.
+    Korál stojí { $coins }. Značky 🌸 na jeho stranách jsou kolonie a každá míří na jedno místo.
     Živočich potřebuje kolem svého místa tolik kolonií, kolik říká jeho karta. Čísla tady označují volná místa.
 reefrules-turn-title = Tvůj tah: jedna akce
 reefrules-turn =

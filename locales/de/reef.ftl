@@ -100,8 +100,8 @@ reef-menu-sign = { $part ->
     [feed] 🍽️
    *[use] ▶️
 } { $entry }
-reef-note-new = Neu? Korallen bieten Platz 🌸, Füttern bringt Punkte ⭐. Regeln: { COMMAND("learn") }
-reef-note-clean = ✨ Nach dem Reinigen kommen in dieser Runde keine Touristen.
+reef-note-new = Neu? Korallen bieten Platz 🌸, Füttern ⬆️ bringt Punkte ⭐. Regeln: { COMMAND("learn") }
+reef-note-clean = ✨ Nach dem Reinigen kommen in dieser Runde keine Touristen 🧳.
 reef-note-last = Passt du, endet die Partie.
 reef-note-bonus = Passt du jetzt, bekommst du { $bonus }.
 reef-pass = { $players ->
@@ -135,6 +135,7 @@ reef-income-on = { $unit ->
 reef-income-again = 🔁 Wieder · { $income }
 reef-pass-swap = ♻️ Auch Karten austauschen
 reef-pass-bonus = Du bekommst { $bonus }.
+reef-pass-fed = 🍽️ Noch zu füttern: { $animals }.
 reef-pass-yes = Ja, passen
 
 ## Was zur Wahl steht
@@ -183,7 +184,10 @@ reef-press-clean = ✨ { $count ->
     [1] Reinigen
     [2] Beide reinigen
    *[other] Alle { $count } reinigen
-} { $price }
+} { $price }{ $visits ->
+    [yes] {" "}· ohne 🧳
+   *[no] {""}
+}
 reef-press-bloom = 🦠 Nur { $card }
 reef-place = { $number }{ $where ->
     [none] {""}
@@ -221,8 +225,8 @@ reef-where = { $row ->
     }
 }
 reef-place-legend = Die Nummern stehen im Bild. { $prompt ->
-    [place-coral] 🌸: die Blüten je Platz für ein Tier.
-   *[place-animal] 🌸: die Blüten, die das Tier belegt.
+    [place-coral] 🌸: die Kolonien je Platz für ein Tier.
+   *[place-animal] 🌸: die Kolonien, die das Tier belegt.
 }
 reef-place-alt = { $number } { $where }: { $hint }
 reef-fate = { $fate ->

@@ -1,14 +1,14 @@
 ### Die Lektion in Reef: eine geführte Solopartie über zwei Runden.
 
 reeflearn-coral =
-    {"**"}Kauf eine Koralle – sie schafft Platz.** Tiere leben nur dort, wohin die Blüten der Korallen zeigen.
+    {"**"}Kauf eine Koralle – sie schafft Platz.** Tiere leben nur dort, wohin die Kolonien 🌸 der Korallen zeigen.
     Wähl unten eine aus, dann ihren Platz. Korallen berühren sich an den Ecken.
 reeflearn-coral-wanted = Kauf zuerst eine Koralle: Sie schafft Platz.
 reeflearn-coral-made = { $count ->
-    [one] **{ $card }** hat { $count } Blüte, also eine Kolonie: Sie zeigt auf einen Platz für ein Tier.
-   *[other] **{ $card }** hat { $count } Blüten, also Kolonien: Jede zeigt auf einen Platz für ein Tier.
+    [one] **{ $card }** hat { $count } Kolonie 🌸: Sie zeigt auf einen Platz für ein Tier.
+   *[other] **{ $card }** hat { $count } Kolonien 🌸: Jede zeigt auf einen Platz für ein Tier.
 }
-reeflearn-fish = **Jetzt ein Fisch:** Kauf einen und leg ihn dorthin, wohin eine Blüte zeigt. *🔍 Auslage* zeigt die Karten.
+reeflearn-fish = **Jetzt ein Fisch:** Kauf einen und leg ihn dorthin, wohin eine Kolonie 🌸 zeigt. *🔍 Auslage* zeigt die Karten.
 reeflearn-fish-wanted = Kauf einen Fisch für den neuen Platz.
 reeflearn-fish-made = { $count ->
     [one] **{ $card }** lebt jetzt in deinem Riff. { $count } Kolonie zeigt auf den Fisch.
@@ -42,7 +42,7 @@ reeflearn-instead = { $word ->
     [buy-animal] Damit kaufst du ein Tier.
     [feed] Damit fütterst du ein Tier.
     [use] Damit nutzt du die Aktion einer Koralle.
-    [grow] Mit Wachstum bekommt eine deiner Korallen eine Blüte mehr.
+    [grow] Mit Wachstum bekommt eine deiner Korallen eine Kolonie 🌸 mehr.
     [purify] Eine Reinigung säubert verschmutzte Korallen.
     [sell] Ein Seetangverkauf macht Plankton zu Münzen.
     [bloom] Eine Algenblüte verschmutzt deine Korallen und bringt Plankton.

@@ -7,7 +7,7 @@ reefnotes-out-of-reach = { $reason }: { $cards }
 reefnotes-numbered = { $card } ({ $slot })
 reefnotes-more = { $players ->
     [several] Die übrigen Karten: *{ $button }* unter dem Brett.
-   *[alone] Die übrigen Karten stehen unter *Mehr*, *{ $button }*.
+   *[alone] Kein Platz für die übrigen Karten: *Mehr*, dann *{ $button }* zeigt alle.
 }
 # $count: Coins that are missing; Fish Scales could stand for them.
 reefnotes-coins = { $count ->

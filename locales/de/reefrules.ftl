@@ -9,7 +9,7 @@ reefrules-aim =
 reefrules-corals-title = Korallen schaffen Platz
 reefrules-corals =
     Die Karten liegen wie die Felder eines Schachbretts: Korallen berühren sich an den **Ecken**, Tiere liegen **daneben**.
-    Eine Koralle kostet { $coins }. Die Blüten an ihren Seiten sind Kolonien, und jede zeigt auf einen Platz.
+    Eine Koralle kostet { $coins }. Die Zeichen 🌸 an ihren Seiten sind Kolonien, und jede zeigt auf einen Platz.
     Ein Tier braucht so viele Kolonien um seinen Platz, wie auf seiner Karte steht. Die Zahlen hier sind freie Plätze.
 reefrules-turn-title = Dein Zug: eine Aktion
 reefrules-turn =

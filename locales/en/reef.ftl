@@ -114,8 +114,9 @@ reef-menu-sign = { $part ->
    *[use] ▶️
 } { $entry }
 # Small print below a first turn.
-reef-note-new = New here? Corals make room 🌸, fed animals score ⭐. Rules: { COMMAND("learn") }
-reef-note-clean = ✨ After cleaning, no Tourists come this round.
+reef-note-new = New here? Corals make room 🌸. Feed animals ⬆️ to score ⭐. Rules: { COMMAND("learn") }
+# In rounds with incomes.
+reef-note-clean = ✨ After cleaning, no Tourists 🧳 come this round.
 reef-note-last = Passing ends the run.
 # $bonus: Fish Scales, Coins or both.
 reef-note-bonus = If you pass now, you get { $bonus }.
@@ -156,6 +157,8 @@ reef-income-again = 🔁 Again · { $income }
 # Passing, and then choosing cards of the offer to replace. Else all cards stay.
 reef-pass-swap = ♻️ Replace cards too
 reef-pass-bonus = You get { $bonus }.
+# Below it: what can still be fed. $animals: a list of names and points.
+reef-pass-fed = 🍽️ You can still feed { $animals }.
 reef-pass-yes = Yes, pass
 
 ## What can be chosen
@@ -208,12 +211,15 @@ reef-unit-legend = { $unit ->
 }
 # Feeds $count animals at once, which takes nothing but Plankton.
 reef-press-feast = 🍽️ Feed all { $count }
-# A Purification: $count corals, or 1 for a choice. Then an Algal Bloom on one coral. $card: a word of its name.
+# A Purification: $count corals, or 1 for a choice. $visits: yes in a round with incomes. Then an Algal Bloom on one coral. $card: a word of its name.
 reef-press-clean = ✨ Clean{ $count ->
     [1] {""}
     [2] {" "}both
    *[other] {" "}all { $count }
-} { $price }
+} { $price }{ $visits ->
+    [yes] {" "}· no 🧳
+   *[no] {""}
+}
 reef-press-bloom = 🦠 Only { $card }
 # A place on a button: its number in the picture, where it is (or “none”), and the Colonies at its spaces (or “none”).
 reef-place = { $number }{ $where ->
@@ -257,8 +263,8 @@ reef-where = { $row ->
 }
 # Small print of a first place: where its number is, and what the signs behind it mean.
 reef-place-legend = The numbers are in the picture. { $prompt ->
-    [place-coral] 🌸: the flowers at each space for an animal.
-   *[place-animal] 🌸: the flowers it uses.
+    [place-coral] 🌸: the Colonies at each space for an animal.
+   *[place-animal] 🌸: the Colonies it uses.
 }
 # A numbered place, for people who don’t see the picture. $hint: what it makes.
 reef-place-alt = { $number } { $where }: { $hint }

@@ -1,15 +1,15 @@
 ### The lesson in Reef: a guided run of two rounds. Each step: what to do, why another action is not it, and what it has brought.
 
 reeflearn-coral =
-    {"**"}Buy a coral – it makes room.** Animals can only live where its flowers point.
+    {"**"}Buy a coral – it makes room.** Animals can only live where its Colonies 🌸 point.
     Choose one below, then its place. Corals touch corner to corner.
 reeflearn-coral-wanted = Buy a coral first: it makes room.
 # $count: its Colonies.
 reeflearn-coral-made = { $count ->
-    [one] **{ $card }** has { $count } flower – a Colony. It points to a space for an animal.
-   *[other] **{ $card }** has { $count } flowers – its Colonies. Each points to a space for an animal.
+    [one] **{ $card }** has { $count } Colony 🌸. It points to a space for an animal.
+   *[other] **{ $card }** has { $count } Colonies 🌸. Each points to a space for an animal.
 }
-reeflearn-fish = **Now buy a fish** and put it where a flower points. *🔍 Offer* shows the cards.
+reeflearn-fish = **Now buy a fish** and put it where a Colony 🌸 points. *🔍 Offer* shows the cards.
 reeflearn-fish-wanted = Buy a fish for the space you’ve made.
 # $count: the Colonies that face it.
 reeflearn-fish-made = { $count ->
@@ -51,7 +51,7 @@ reeflearn-instead = { $word ->
     [buy-animal] That buys an animal.
     [feed] That feeds an animal.
     [use] That uses a coral’s action.
-    [grow] Growth adds a flower to a coral you have.
+    [grow] Growth adds a Colony 🌸 to a coral you have.
     [purify] Purification cleans polluted corals.
     [sell] A Seaweed Sale turns Plankton into Coins.
     [bloom] An Algal Bloom pollutes your corals for Plankton.

@@ -9,7 +9,7 @@ reefnotes-numbered = { $card } ({ $slot })
 # Not all cards of a part are shown. $button: the one that shows them, in a run in *More*.
 reefnotes-more = { $players ->
     [several] The other cards: *{ $button }* below the board.
-   *[alone] The other cards are under *More*, *{ $button }*.
+   *[alone] No room for the other cards: *More*, then *{ $button }* shows them all.
 }
 # $count: Coins that are missing; Fish Scales could stand for them.
 reefnotes-coins = { $count ->
@@ -78,7 +78,7 @@ reefnotes-goal = { $next ->
 
 # $sources: a list of the next message.
 reefnotes-most = Top scorers: { $sources }.
-# $name: a card or a part of the score sheet.
+# $name: a card or a part of the score sheet. $points: a number, or a gain such as “+2 points”.
 reefnotes-source = { $name } ({ $points })
 # $things: a list of some of the next messages.
 reefnotes-left = Left on the table: { $things }.

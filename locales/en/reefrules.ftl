@@ -10,7 +10,7 @@ reefrules-corals-title = Corals make room
 # $coins: the price of a coral.
 reefrules-corals =
     Cards lie like the squares of a chessboard: corals touch each other at their **corners**, and animals live **beside** them.
-    A coral costs { $coins }. The flowers on its sides are Colonies, and each faces one space.
+    A coral costs { $coins }. The signs 🌸 on its sides are Colonies, and each faces one space.
     An animal needs as many Colonies around its space as its card says. The numbers here are free spaces.
 reefrules-turn-title = Your turn: one action
 # $growth: Plankton. $purification: Coins. $corals: how many are cleaned at most. $sale: Plankton for a Coin. $bloom: Plankton for a Pollution.

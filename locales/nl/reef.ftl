@@ -100,8 +100,8 @@ reef-menu-sign = { $part ->
     [feed] 🍽️
    *[use] ▶️
 } { $entry }
-reef-note-new = Nieuw? Koralen bieden plek 🌸, voeren geeft punten ⭐. Regels: { COMMAND("learn") }
-reef-note-clean = ✨ Na het zuiveren komen er deze ronde geen toeristen.
+reef-note-new = Nieuw? Koralen bieden plek 🌸, voeren ⬆️ geeft punten ⭐. Regels: { COMMAND("learn") }
+reef-note-clean = ✨ Na het zuiveren komen er deze ronde geen toeristen 🧳.
 reef-note-last = Als je past, is de partij afgelopen.
 reef-note-bonus = Pas je nu, dan krijg je { $bonus }.
 reef-pass = { $players ->
@@ -135,6 +135,7 @@ reef-income-on = { $unit ->
 reef-income-again = 🔁 Zelfde · { $income }
 reef-pass-swap = ♻️ Ook kaarten vervangen
 reef-pass-bonus = Je krijgt { $bonus }.
+reef-pass-fed = 🍽️ Nog te voeren: { $animals }.
 reef-pass-yes = Ja, passen
 
 ## Wat je kunt kiezen
@@ -183,7 +184,10 @@ reef-press-clean = ✨ { $count ->
     [1] Zuiveren
     [2] Beide zuiveren
    *[other] Alle { $count } zuiveren
-} { $price }
+} { $price }{ $visits ->
+    [yes] {" "}· geen 🧳
+   *[no] {""}
+}
 reef-press-bloom = 🦠 Alleen { $card }
 reef-place = { $number }{ $where ->
     [none] {""}
@@ -221,8 +225,8 @@ reef-where = { $row ->
     }
 }
 reef-place-legend = De nummers staan in de afbeelding. { $prompt ->
-    [place-coral] 🌸: de bloemen bij elke plek voor een dier.
-   *[place-animal] 🌸: de bloemen die het dier gebruikt.
+    [place-coral] 🌸: de kolonies bij elke plek voor een dier.
+   *[place-animal] 🌸: de kolonies die het dier gebruikt.
 }
 reef-place-alt = { $number } { $where }: { $hint }
 reef-fate = { $fate ->

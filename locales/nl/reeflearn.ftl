@@ -1,14 +1,14 @@
 ### De les in Reef: een begeleide solopartij van twee rondes.
 
 reeflearn-coral =
-    {"**"}Koop een koraal – het levert plekken op.** Dieren leven alleen waar de bloemen van koralen naartoe wijzen.
+    {"**"}Koop een koraal – het levert plekken op.** Dieren leven alleen waar de kolonies 🌸 van koralen naartoe wijzen.
     Kies er hieronder een, en dan de plek. Koralen raken elkaar met hun hoeken.
 reeflearn-coral-wanted = Koop eerst een koraal: het levert plekken op.
 reeflearn-coral-made = { $count ->
-    [one] **{ $card }** heeft { $count } bloem: een kolonie. Die wijst naar een plek voor een dier.
-   *[other] **{ $card }** heeft { $count } bloemen: zijn kolonies. Elk daarvan wijst naar een plek voor een dier.
+    [one] **{ $card }** heeft { $count } kolonie 🌸. Die wijst naar een plek voor een dier.
+   *[other] **{ $card }** heeft { $count } kolonies 🌸. Elk daarvan wijst naar een plek voor een dier.
 }
-reeflearn-fish = **Nu een vis:** koop er een en plaats hem waar een bloem naartoe wijst. *🔍 Aanbod* toont de kaarten.
+reeflearn-fish = **Nu een vis:** koop er een en plaats hem waar een kolonie 🌸 naartoe wijst. *🔍 Aanbod* toont de kaarten.
 reeflearn-fish-wanted = Koop een vis voor de nieuwe plek.
 reeflearn-fish-made = { $count ->
     [one] **{ $card }** leeft nu in je rif. { $count } kolonie wijst ernaar.
@@ -42,7 +42,7 @@ reeflearn-instead = { $word ->
     [buy-animal] Daarmee koop je een dier.
     [feed] Daarmee voer je een dier.
     [use] Daarmee gebruik je de actie van een koraal.
-    [grow] Met groei krijgt een van je koralen er een bloem bij.
+    [grow] Met groei krijgt een van je koralen er een kolonie 🌸 bij.
     [purify] Zuivering maakt vervuilde koralen schoon.
     [sell] Een zeewierverkoop maakt munten van plankton.
     [bloom] Een algenbloei vervuilt je koralen en levert plankton op.

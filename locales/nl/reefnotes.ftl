@@ -7,7 +7,7 @@ reefnotes-out-of-reach = { $reason }: { $cards }
 reefnotes-numbered = { $card } ({ $slot })
 reefnotes-more = { $players ->
     [several] De andere kaarten: *{ $button }* onder het bord.
-   *[alone] De andere kaarten staan onder *Meer*, *{ $button }*.
+   *[alone] Geen ruimte voor de andere kaarten: *Meer*, dan *{ $button }* toont ze allemaal.
 }
 # $count: Coins that are missing; Fish Scales could stand for them.
 reefnotes-coins = { $count ->

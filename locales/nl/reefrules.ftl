@@ -9,7 +9,7 @@ reefrules-aim =
 reefrules-corals-title = Koralen bieden plek
 reefrules-corals =
     De kaarten liggen als de velden van een schaakbord: koralen raken elkaar met hun **hoeken**, en dieren liggen er **naast**.
-    Een koraal kost { $coins }. De bloemen aan de kanten zijn kolonies, en elke kolonie wijst naar één plek.
+    Een koraal kost { $coins }. De tekens 🌸 aan de kanten zijn kolonies, en elke kolonie wijst naar één plek.
     Een dier heeft zoveel kolonies rond zijn plek nodig als er op zijn kaart staan. De nummers hier zijn vrije plekken.
 reefrules-turn-title = Je beurt: één actie
 reefrules-turn =

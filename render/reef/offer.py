@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 from msgspec.structs import replace
@@ -20,27 +21,27 @@ from render.reef.offercard import (
     BADGE,
     CORNER,
     PANEL,
+    Line,
     draw_coin,
     draw_line,
     draw_panel,
     line_width,
+    lines_of,
     offered_card,
     plan_of,
 )
 from render.reef.offercard import WIDTH as CARD
 from render.reef.page import Page, signed, width_of
-from render.reef.phrases import abilities_in_icons
+from render.reef.phrases import abilities_in_icons, needs_in_icons
 from render.sprites import sprite
 
 WIDTH: Final = 800
-_TILE: Final = 78
-"""Height of a card on the shelf, in pixels."""
-_SPACE = 5
-"""Gap between cards on the shelf, in pixels."""
-_PORTRAIT: Final = (7, 86)
-"""Left and right edge of the portrait on such a card, in pixels."""
-_LINES: Final = (22, 56)
-"""Middles of such a card's name and of the line below it, in pixels."""
+_TILE, _LINE, _SPACE = 70, 33, 4
+"""Heights in pixels of a card on the shelf, of each further line on it, and of the gap between cards."""
+_RIMMED, _PANEL = 8, (6, 76)
+"""Water around all of the shelf in pixels, and left and right edge of a portrait there."""
+_NAMES, _SIGNS, _SIZE = 20, 52, 32
+"""Middles of such a card's name and of the line below it, and the size of icons there, in pixels."""
 _MARGIN, _GAP, _HEAD = 11, 10, 48
 _RIM: Final = _GAP // 2
 """Width of the water drawn around a card, in pixels."""
@@ -126,60 +127,90 @@ def _pairs(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | None
     return found
 
 
-def draw_shelf(voice: Voice, view: ReefView, seat: int, cards: Collection[str], look: str) -> Page:
-    """Draw these cards on offer (ids), two in a row: the animals, then the corals, named as on a seat's buttons."""
-    page, names = Page(*shelf_size(view, cards), look), names_on(voice, view, seat)
+def draw_shelf(
+    voice: Voice, view: ReefView, seat: int, cards: Collection[str], look: str, *, rich: bool = True
+) -> Page:
+    """Draw these cards on offer (ids), two in a row: the animals, then the corals, named as on a seat's buttons.
+
+    ``rich``: False cuts an animal's rules after one line.
+    """
+    page, names = Page(*shelf_size(voice, view, cards, rich=rich), look), names_on(voice, view, seat)
     page.box((0, 0, *page.size), page.look.swell)
-    for row, pair in enumerate(_shelves(view, cards)):
+    top = _RIMMED
+    for pair, high in _shelves(voice, view, cards, rich=rich):
         for left, each in zip(_LEFT, pair, strict=False):
-            tile = _line(voice, view.cards[each.card], look, each, names[each.card])
-            page.card(tile, left, _MARGIN + row * (_TILE + _SPACE), CORNER)
+            tile = _shelved(voice, view.cards[each.card], look, each, names[each.card], height=high)
+            page.card(tile, left, top, CORNER)
+        top += high + _SPACE
     return page
 
 
-def shelf_size(view: ReefView, cards: Collection[str]) -> tuple[int, int]:
+def shelf_size(voice: Voice, view: ReefView, cards: Collection[str], *, rich: bool = True) -> tuple[int, int]:
     """Width and height of the picture of these cards, in pixels."""
-    return WIDTH, 2 * _MARGIN - _SPACE + (_TILE + _SPACE) * len(_shelves(view, cards))
+    return WIDTH, 2 * _RIMMED - _SPACE + sum(high + _SPACE for _, high in _shelves(voice, view, cards, rich=rich))
 
 
-def _shelves(view: ReefView, cards: Collection[str]) -> list[list[OfferView]]:
-    """Pairs of cards on offer, and a last single card."""
+def _shelves(voice: Voice, view: ReefView, cards: Collection[str], *, rich: bool) -> list[tuple[list[OfferView], int]]:
+    """Pairs of cards on offer, and a last single card, each with the height of its row."""
     shown = [each for each in (*view.animal_offer, *view.large_offer, *view.coral_offer) if each.card in cards]
-    return [shown[start : start + 2] for start in range(0, len(shown), 2)]
+    pairs = [shown[start : start + 2] for start in range(0, len(shown), 2)]
+    most = [max(len(_signs_of(voice, view.cards[each.card])) for each in pair) if rich else 1 for pair in pairs]
+    return [(pair, _TILE + _LINE * (many - 1)) for pair, many in zip(pairs, most, strict=True)]
+
+
+@lru_cache(maxsize=512)
+def _signs_of(voice: Voice, face: PrintedCard) -> list[Line]:
+    """Lines of a shelved card's rules in icons. An animal's first line leaves room for its points."""
+    room = CARD - 12 - _PANEL[1] - 12
+    if face.type == "coral":
+        return [[group for phrase in abilities_in_icons(voice, face) for group in phrase]]
+    first, *others = needs_in_icons(voice, face)
+    line = [*first]
+    while others and line_width([*line, *others[0]], _SIZE) <= room - _points_width(face):
+        line += others.pop(0)
+    return [line, *lines_of(tuple(group for phrase in others for group in phrase), _SIZE, room)]
+
+
+def _points_width(face: PrintedCard) -> float:
+    return 46 + width_of("/".join(map(signed, face.points)), least_type(WIDTH, FRAMED), bold=True)
 
 
 @sprite
-def _line(voice: Voice, face: PrintedCard, look: str, offered: OfferView, short: str) -> Image.Image:
-    """Draw a card of the shelf: portrait and name, and below it the price, and what the card brings.
+def _shelved(voice: Voice, face: PrintedCard, look: str, offered: OfferView, short: str, *, height: int) -> Image.Image:
+    """Draw a card of the shelf: portrait, name and price, and below them what the card brings.
 
-    A coral has its ability, and its Colonies on the portrait. An animal has the Colonies it needs, and its points by
-    level. ``short``: the name where there is no room for the whole name.
+    A coral has its ability, and its Colonies on the portrait. An animal has the Colonies that it needs beside its
+    price, its food, and its points by level. ``short``: the name where there is no room for the whole name.
     """
-    page, size, (left, right) = Page(CARD, _TILE, look), least_type(WIDTH, FRAMED), _PORTRAIT
-    colours, (first, second), is_coral = page.look, _LINES, face.type == "coral"
-    page.box((0, 0, CARD, _TILE), colours.edge)
-    page.box((3, 3, CARD - 3, _TILE - 3), colours.paper, CORNER - 3)
-    draw_panel(page, face, (left, 7, right, _TILE - 7), colony=26)
+    page, size, (left, right) = Page(CARD, height, look), least_type(WIDTH, FRAMED), _PANEL
+    colours, is_coral = page.look, face.type == "coral"
+    page.box((0, 0, CARD, height), colours.edge)
+    page.box((3, 3, CARD - 3, height - 3), colours.paper, CORNER - 3)
+    draw_panel(page, face, (left, 6, right, height - 6), colony=24)
     x, end = right + 12, CARD - 12
-    room = end - x - 38 * is_coral
-    whole = width_of(name_of(voice, face), size, bold=True) <= room
-    name = written(name_of(voice, face) if whole else short, size, room)
-    page.image.paste(colours.ink, (x, round(first - name.height / 2)), name)
-    draw_coin(page, (x + 20, second), offered.cost, 42)
-    x += 48
+    draw_coin(page, (end - 20, _NAMES), offered.cost, 40)
+    free = end - 44
     if is_coral:
-        page.icon(face.kind, (end - 16, first), 34)
-        line = [group for phrase in abilities_in_icons(voice, face) for group in phrase]
-        icons = next((each for each in range(40, 30, -1) if line_width(line, each) <= end - x), 30)
-        draw_line(page, line, (x, second), icons, colours.ink)
-        return page.palette_image()
-    if offered.colonies:
-        page.icon("colony", (x + 17, second), 34)
-        page.text((x + 36, second), str(offered.colonies), size, colours.ink, bold=True)
-        x += 62
-    page.icon("points", (x + 17, second), 36)
-    points = written("/".join(map(signed, face.points)), size, end - x - 38)
-    page.image.paste(colours.ink, (x + 38, round(second - points.height / 2)), points)
+        page.icon(face.kind, (free - 17, _NAMES), 34)
+        free -= 38
+    elif offered.colonies:
+        page.text((free - 18, _NAMES), str(offered.colonies), size, colours.ink, bold=True)
+        page.icon("colony", (free - 36, _NAMES), 32)
+        free -= 56
+    whole = name_of(voice, face)
+    name = written(whole if width_of(whole, size, bold=True) <= free - x else short, size, round(free - x))
+    page.image.paste(colours.ink, (x, round(_NAMES - name.height / 2)), name)
+    lines = _signs_of(voice, face)
+    shown = lines[: (height - _TILE) // _LINE + 1]
+    for place, line in enumerate(shown):
+        room = end - x - (0 if is_coral or place else _points_width(face))
+        icons = next((each for each in range(38, 26, -1) if line_width(line, each) <= room), 26)
+        to = draw_line(page, line, (x, _SIGNS + place * _LINE), icons, colours.ink)
+        if place == len(shown) - 1 and len(lines) > len(shown):
+            page.text((to + 4, _SIGNS + place * _LINE), "…", size, colours.faint)
+    if not is_coral:
+        page.text((end, _SIGNS), "/".join(map(signed, face.points)), size, colours.ink, "r", bold=True)
+        page.icon("points", (end - _points_width(face) + 28, _SIGNS), 34)
     return page.palette_image()
 
 

@@ -109,6 +109,17 @@ def feeding_in_icons(voice: Voice, face: PrintedCard) -> Phrase:
     return (((Icon("symbiosis"), Word(":")),) if face.card.feed_in_symbiosis else ()) + sleep + said
 
 
+def needs_in_icons(voice: Voice, face: PrintedCard) -> tuple[Phrase, ...]:
+    """Rules of an animal without the Fatigue of each feeding. A partner that it needs for food stands at the food."""
+    feeding, abilities = feeding_in_icons(voice, face), abilities_in_icons(voice, face)
+    if feeding == _UNFED:
+        return (feeding, *abilities)
+    if isinstance(face.card, Animal) and face.card.feed_in_symbiosis:
+        return (_after((Icon("feed"),), abilities[0]), *abilities[1:])
+    sleep, *food = feeding
+    return (_after((Icon("feed"),), tuple(food) if food and food[0] != sleep else feeding), *abilities)
+
+
 def _emblem(named: Named) -> Emblem:
     return Emblem(named.kind, named.name.written, named.category, named.species)
 

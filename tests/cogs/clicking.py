@@ -46,6 +46,11 @@ def control(message: Any, text: str) -> Control:
     return next(each for each in controls_of(message) if text in each.label)
 
 
+def coral(message: Any) -> Control:
+    """First control that buys a coral. Raises StopIteration without one."""
+    return next(each for each in controls_of(message) if ":do-buy-coral" in each.custom_id)
+
+
 async def press(actor: Any, message: Any, chosen: Control) -> Any:
     """Press a control as a member, and wait for its effects. Returns the interaction's result."""
     if chosen.value is None:

@@ -1,13 +1,13 @@
 """A model of message heights in Discord's clients, in pixels, on a phone 400 pixels wide.
 
-The model overestimates. Every message has its author and the line above it, which clients omit for consecutive
-messages. Steps of a solo run, as calculated and as measured in the sandbox's page:
-
-start 793 and 755, offer 846 and 776, place 585 and 552, turn 848 and 806, other actions 630 and 598, pass 674 and 638.
+On the sandbox's page, messages are 6 to 14 pixels lower, because its gaps are smaller. Steps of a solo run, calculated
+and measured: start 867 and 855, turn 784 and 772, place 694 and 688, other actions 575 and 567, pass 663 and 653.
 """
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Mapping
 from types import SimpleNamespace
 from typing import Any
@@ -21,7 +21,7 @@ from frontend.messages.phone import (
     GAP,
     HEADER,
     INSIDE,
-    MARGIN,
+    NAME,
     OUTSIDE,
     PADDING,
     ROW,
@@ -33,16 +33,20 @@ from frontend.messages.phone import (
 
 
 def channel_height(messages: list[discord.Message], pictures: Mapping[str, tuple[int, int]]) -> int:
-    """Height of a channel with these messages in pixels.
+    """Height of a channel with these messages in pixels, without gaps between them.
 
     ``pictures``: width and height in pixels by file name.
     """
     return sum(message_height(message, pictures) for message in messages)
 
 
-def received(layout: ui.LayoutView) -> Any:
-    """A message with this layout as the bot would receive it, with the fields that determine its height."""
-    parts: list[Any] = layout.to_components()  # type: ignore[no-untyped-call]  # discord.py's own
+def received(layout: ui.LayoutView, name: str = NAME) -> Any:
+    """A message with this layout as the bot would receive it, with the fields that determine its height.
+
+    ``name``: what clients show for a mention.
+    """
+    written = json.dumps(layout.to_components())  # type: ignore[no-untyped-call]  # discord.py's own
+    parts: list[Any] = json.loads(re.sub(r"<@!?\d+>", name, written))
     return SimpleNamespace(content="", components=[_component_factory(part) for part in parts])
 
 
@@ -52,10 +56,10 @@ def shown_privately(answer: Any) -> Any:
 
 
 def message_height(message: discord.Message, pictures: Mapping[str, tuple[int, int]]) -> int:
-    """Height of a message in pixels, including author and gap. ``pictures``: as in ``channel_height``."""
+    """Height of a message in pixels, including author. ``pictures``: as in ``channel_height``."""
     parts = [text_height(message.content, OUTSIDE)] if message.content else []
     parts += [_component(each, OUTSIDE, pictures) for each in message.components]
-    return MARGIN + CONTEXT + HEADER + sum(parts) + GAP * len(parts)
+    return CONTEXT + HEADER + sum(parts) + GAP * len(parts)
 
 
 def page_height(text: str, picture: tuple[int, int]) -> int:
@@ -64,7 +68,7 @@ def page_height(text: str, picture: tuple[int, int]) -> int:
     ``picture``: width and height in pixels.
     """
     parts = [picture_height(picture, OUTSIDE), text_height(text, OUTSIDE), ROW, text_height("-#", OUTSIDE)]
-    return MARGIN + CONTEXT + HEADER + sum(parts) + GAP * len(parts)
+    return CONTEXT + HEADER + sum(parts) + GAP * len(parts)
 
 
 def _component(part: Any, room: int, pictures: Mapping[str, tuple[int, int]]) -> int:

@@ -249,7 +249,7 @@ async def test_a_vote_names_what_follows_a_pass_but_shows_no_new_card(house: Hou
     await start(house, "reef")
     for actor in (house.ada, house.ben):
         shown = private(await actor.click(house.board, label="Vote"))
-        shown = private(await press(actor, shown, labelled(shown, "🪸")))
+        shown = private(await press(actor, shown, labelled(shown, "🪙")))
         before, further = shown, labelled(shown, "1 ")
         shown = private(await actor.click(house.board, label="Vote"))
         shown = private(await actor.click(shown, label="Change vote"))

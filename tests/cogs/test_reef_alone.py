@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from frontend.faces.reef.labels import all_cards
 from locales import ENGLISH
 from render.reef.cardtext import name_of, rank_of
 from sessions.life.model import Status
-from tests.cogs.clicking import control, drawn, press
+from tests.cogs.clicking import control, coral, drawn, press
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 
 REEF = GAMES["reef"]
@@ -40,16 +41,16 @@ async def test_a_run_is_one_message_with_everything_in_it(house: House) -> None:
     text = text_of(house.board)
     assert f"{house.ada.mention}’s solo run with seed 7" in text
     notes = [line for line in text.splitlines() if line.startswith("-# ")]
-    assert len(notes) == 2
+    assert len(notes) == 3
     assert "New here?" in notes[0]
+    assert "no Tourists" in notes[2]
     assert [each.filename for each in house.board.attachments] == ["reef.png", "reef-shelf.png"]
     assert house.pinged == []
     assert menus_of(house.board) == []
     view, labels = REEF.view((await house.session()).state, 0), labels_of(house.board)
     slots = [each.slot for each in (*view.animal_offer, *view.large_offer) if each.lack is None]
-    assert sum(label.startswith("🐠") for label in labels) == len(slots)
-    assert sum(label.startswith("🪸") for label in labels) == 6
-    assert all("🪙" in label for label in labels if label[0] in "🐠🪸"), "each purchase has its price"
+    bought = [each for each in labels if re.fullmatch(r"[^✨]+ \d🪙", each)]
+    assert len(bought) == len(slots) + 6, "each purchase has its price"
     assert {"🌱 Growth", "Pass", "🔍 Offer", "Hide", "More"} < {*labels}
     more = private(await house.ada.click(house.board, label="More"))
     assert labels_of(more) == [
@@ -96,7 +97,7 @@ async def test_no_picture_is_sent_again_that_has_not_changed(house: House, hidde
     assert shown() != offer, "what a message has lost is sent again"
     await click("🌊 Reef")
     former = shown()
-    begun = await press(house.ada, message(), control(message(), "🪸"))
+    begun = await press(house.ada, message(), coral(message()))
     assert shown()["reef.png"] != former["reef.png"], "a changed picture is a new one"
 
 
@@ -120,7 +121,7 @@ async def test_a_part_of_the_offer_opens_with_the_reasons_in_the_same_message(ho
     await house.ada.click(house.board, label="🔍 Offer")
     text = text_of(house.board)
     assert "You have 5 Coins, 3 Plankton, 1 Fish Scale" in text
-    assert "-# The other cards are under *More*, *Offer*." in text
+    assert "-# No room for the other cards: *More*, then *Offer* shows them all." in text
     assert [each.filename for each in house.board.attachments] == ["reef-animals.png"]
     assert labels_of(house.board)[-4:] == ["🌊 Reef", "🪸 Corals", "What do the icons mean?", "More"]
     icons = private(await house.ada.click(house.board, label="What do the icons mean?"))
@@ -138,7 +139,7 @@ async def test_a_part_of_the_offer_opens_with_the_reasons_in_the_same_message(ho
 async def test_a_purchase_takes_two_presses_and_edits_the_message(house: House) -> None:
     await begin(house)
     board = house.board
-    await press(house.ada, board, control(board, "🪸"))
+    await press(house.ada, board, coral(board))
     assert house.board.id == board.id
     places = [label for label in labels_of(house.board) if label[0].isdigit()]
     assert [label.partition(" 🌸")[0] for label in places] == [
@@ -195,7 +196,7 @@ async def test_tourists_and_the_coral_that_they_pollute_are_one_press(house: Hou
     assert len(tourists) == 2
     assert "-# 🧳 Tourists: 6 Coins and 1 Pollution. The coral they pollute loses its ability" in text_of(house.board)
     await house.ada.click(house.board, label=tourists[1])
-    assert "Round 2 begins" in text_of(house.board)
+    assert (await house.session()).state.position.round == 2
     log = [entry.text for entry in await house.bot.sessions.lookup.log((await house.session()).id)][4:]
     assert [text.partition(":")[0] for text in log] == ["pass", "tourists", "pollute", "skip", "skip"]
     assert tourists[1].endswith(name_of(ENGLISH, all_cards()[log[2].partition(":")[2]]))
@@ -327,7 +328,7 @@ async def test_what_was_pressed_twice_is_played_once_and_shown_as_it_is(house: H
     await press(house.ada, house.board, control(house.board, "Growth"))
     await house.at_once(house.ada, (house.board, labels_of(house.board)[0]), (house.board, labels_of(house.board)[0]))
     assert (await house.session()).seq == 2
-    assert "New Colony on" in text_of(house.board)
+    assert [entry.text for entry in await house.bot.sessions.lookup.log(1)][-1].startswith("side:")
 
 
 async def test_a_hidden_run_is_seen_by_nobody_else_and_opens_again(house: House) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 
 import pytest
 from discord import ui
@@ -13,6 +14,8 @@ from engines.reef.cardwords.targets import Raise, Rest, Tire
 from engines.reef.cardwords.tokens import Pay
 from engines.reef.choices import BUYING, option
 from engines.reef.frames import Frame
+from engines.reef.pieces import PlacedAnimal
+from engines.reef.rounds import ROUNDS
 from frontend.controls import Control
 from frontend.face import Key, MenuEntry, MoveStep
 from frontend.faces.reef import ReefFace
@@ -25,6 +28,7 @@ from render.reef.offer import PARTS
 from sessions.life.model import Session, Status, Terms
 from tests.cogs.test_contract import seated
 from tests.engines.reef.scene import LAGOON, Scene
+from tests.test_plan import ADA
 
 pytestmark = pytest.mark.slow
 
@@ -39,8 +43,12 @@ def buttons(layout: ui.LayoutView) -> list[str]:
 
 
 def session_of(options: ReefOptions, seats: int, state: ReefState, status: Status = Status.RUNNING) -> Session:
-    """Session of a game in this state, or of a run for one player."""
-    return replace(seated(REEF, options, seats, state, status), terms=Terms(run="free" if seats == 1 else ""))
+    """Session of a game in this state, or of Ada's run."""
+    session = seated(REEF, options, seats, state, status)
+    if seats > 1:
+        return session
+    (seat,) = session.seats
+    return replace(session, terms=Terms(run="free"), seats=(replace(seat, player=ADA),), host_id=ADA.id)
 
 
 def test_a_feast_plays_every_feeding_that_takes_nothing_but_plankton() -> None:
@@ -75,6 +83,21 @@ def step_of(scene: Scene, chosen: str = "", language: str = "en") -> MoveStep:
 def labels_of(step: MoveStep) -> list[str]:
     """Labels of a step's buttons above the buttons for looking."""
     return [key.label for row in step.pad for key in row]
+
+
+def test_a_pass_names_what_can_still_be_fed() -> None:
+    scene = Scene(1).corals(LAGOON).supply(plankton=9).animal("neon-goby", "1,0")
+    for number in (1, ROUNDS):
+        scene.position.round = number
+        assert "-# 🍽️ You can still feed Neon goby (+4 points)." in step_of(scene.begin(), "pass").text
+    scene.position.players[0].animals["1,0"] = PlacedAnimal("neon-goby", 1, fatigue=1)
+    assert "still feed" not in step_of(scene.begin(), "pass").text
+
+
+def test_a_place_for_a_card_is_chosen_beside_what_the_card_brings() -> None:
+    scene = Scene(1).corals(LAGOON).supply(coins=9).offer("neon-goby").begin().play("buy-animal:1")
+    text = step_of(scene).text
+    assert "-# Symbiosis: Groupers · ⬆️ Costs only Fatigue · 🌸 1 · ⭐ 0/4/6" in text
 
 
 def test_at_the_pass_the_income_of_the_round_before_is_one_press() -> None:
@@ -118,13 +141,16 @@ def test_where_only_passing_is_left_its_incomes_are_the_turn() -> None:
 
 
 def test_cleaning_both_corals_and_a_bloom_on_one_are_a_press_each() -> None:
-    scene = Scene(1).corals(LAGOON).supply(coins=5)
+    scene = Scene(1).corals(LAGOON).supply(coins=1)
     for cell in ("1,1", "0,0"):
         scene.change_coral(cell, polluted=True)
+    scene.position.round = ROUNDS
+    assert "✨ Clean both 1🪙" in labels_of(step_of(scene.begin())), "nobody comes after the last round"
+    scene.position.round = 1
     scene.begin()
     view = REEF.view(scene.state, 0)
-    assert "✨ Clean both 1🪙" in labels_of(step_of(scene))
-    assert "✨ Clean both 1🪙" in labels_of(step_of(scene, "others")), "where it is explained"
+    assert "✨ Clean both 1🪙 · no 🧳" in labels_of(step_of(scene))
+    assert "✨ Clean both 1🪙 · no 🧳" in labels_of(step_of(scene, "others")), "where it is explained"
     scene.play(*FACE.several(view, "clean-all"))
     view = REEF.view(scene.state, 0)
     step = step_of(scene, "others")
@@ -190,7 +216,7 @@ def test_every_button_to_buy_has_its_price_and_no_number(language: str, coins: i
     for taken in range(-600, 100, 15):
         step = face.next_step(decision, view, taken=taken)
         labels = [key.label for row in step.pad for key in row if key.action.startswith("buy-coral")]
-        assert all(re.fullmatch(rf"🪸 [^\d]+ {re.escape(price)}( 🌸+)?", label) for label in labels), labels
+        assert all(re.fullmatch(rf"(🪸 )?[^\d🪸]+ {re.escape(price)}( 🌸+)?", label) for label in labels), labels
         found |= {label.partition(price)[2] for label in labels}
     assert "" in found, "short buttons have their price, too"
     assert max(map(len, found)) > 1, "with room, a button has the coral's Colonies"
@@ -226,7 +252,7 @@ def test_without_room_a_button_opens_the_cards_to_buy_corals_first(language: str
     steps = [face.next_step(decision, view, taken=taken) for taken in range(-400, 360, 15)]
     ways = [opening(step) for step in steps if not step.menus]
     assert ways == sorted(ways, key=len)
-    distinct, chain = [*dict.fromkeys(map(tuple, ways))], [(), ("corals",), ("corals", "animals")]
+    distinct, chain = [*dict.fromkeys(map(frozenset, ways))], [{*()}, {"corals"}, {"corals", "animals"}]
     assert distinct in (chain, chain[1:]), "long names need the first button at once"
     for step in steps:
         assert not [entry for menu in step.menus for entry in menu.entries if entry.action.startswith("buy-")]
@@ -319,13 +345,27 @@ def test_a_reef_can_be_built_without_seeing_it() -> None:
     assert all(f"{re.sub(' 🌸.*', '', label)}: " in step.pictures[0].alt for label in labels)
 
 
-def test_a_place_in_the_middle_is_not_more_to_one_side() -> None:
-    square = [f"{x},{-y}" for y in range(4) for x in range(4)]
-    said = [where(ENGLISH, cell, square) for cell in square]
-    assert said[:4] == ["upper left", "top", "top", "upper right"]
-    assert said[4:8] == ["left", "upper left", "upper right", "right"]
-    assert said[8:12] == ["left", "lower left", "lower right", "right"]
+NINE = [f"{x},{-y}" for y in range(3) for x in range(3)]
+
+
+def test_the_words_for_places_differ_and_are_in_order() -> None:
+    said = [where(ENGLISH, cell, NINE) for cell in NINE]
+    assert said == [
+        "upper left",
+        "top",
+        "upper right",
+        "left",
+        "middle",
+        "right",
+        "lower left",
+        "bottom",
+        "lower right",
+    ]
     assert where(ENGLISH, "1,0", ["0,0", "1,0", "2,0"]) == where(ENGLISH, "0,0", ["0,0"]) == "middle"
+    for cells in combinations([f"{x},{y}" for x in range(3) for y in range(3)], 6):
+        assert len({where(ENGLISH, cell, cells) for cell in cells}) == 6
+    near = ["0,0", "1,1", "0,4", "6,0"]
+    assert len({where(ENGLISH, cell, near) for cell in near}) == 4, "two places in one corner"
 
 
 def test_the_ability_comes_first_in_a_line_of_a_card() -> None:

@@ -37,8 +37,8 @@ from sessions.life.model import Status, Terms
 from tests.cogs.heights import message_height, received
 from tests.cogs.test_contract import private, seated
 from tests.cogs.test_reef_panels import ALL_MODULES, walk
-from tests.cogs.test_reef_presses import session_of
-from tests.engines.reef.scene import Scene
+from tests.cogs.test_reef_presses import labels_of, session_of, step_of
+from tests.engines.reef.scene import LAGOON, Scene
 from tests.test_plan import ADA, SHRIMP
 
 pytestmark = pytest.mark.slow
@@ -52,8 +52,8 @@ OPENED = ("", "pass", "others", "animals", "corals")
 MENU = 2
 """Number of presses for an entry of a menu: opening it, and choosing."""
 MOST_PRESSES, POINTS = 50, 30
-MORE_PRESSES = {"en": 0, "cs": 0, "nl": 0, "de": 3}
-"""Presses more in languages with long names."""
+SHORT = -phone.TITLE // 2
+"""Height in pixels that a run's title of one line leaves of the two lines for titles."""
 MOST_HIGH, FIRST_HIGH = 790, 878
 """Greatest heights in pixels of a screen, and of a player's first screen, which has the cards to buy."""
 PUBLIC_HIGH = 900
@@ -92,7 +92,7 @@ def found(face: ReefFace, decision: Decision[Choice], view: ReefView, wanted: Se
     """Fewest presses that play the wanted actions, from the current message."""
     ways = []
     for opened in OPENED:
-        if (step := face.step(decision, view, opened)) is None:
+        if (step := face.run_step(decision, view, opened, "", SHORT)) is None:
             continue
         for key in keys_of(step):
             actions = (key.action,) if key.action else face.several(view, key.several)
@@ -169,7 +169,7 @@ def most_high(view: ReefView, opened: str, pictures: Sequence[Sketch] = ()) -> i
 
 
 def height_of(layout: ui.LayoutView, pictures: Sequence[Sketch]) -> int:
-    return message_height(received(layout), {each.name: each.size for each in pictures})
+    return message_height(received(layout, f"@{ADA.name}"), {each.name: each.size for each in pictures})
 
 
 def presses_of(run: Run) -> int:
@@ -182,7 +182,7 @@ def test_a_run_takes_at_most_fifty_presses(language: str) -> None:
     runs = [run_of(language, seed) for seed in (SEEDS if language == SOURCE else SEEDS[4:6])]
     for seed, run in enumerate(runs):
         print(f"seed {seed}: {run.points} points, {presses_of(run)} presses")
-        assert presses_of(run) <= MOST_PRESSES + MORE_PRESSES[language], f"seed {seed}: {presses_of(run)} presses"
+        assert presses_of(run) <= MOST_PRESSES, f"seed {seed}: {presses_of(run)} presses"
     assert language != SOURCE or sum(run.points for run in runs) >= POINTS * len(runs)
 
 
@@ -248,7 +248,7 @@ def test_every_state_of_a_run_is_on_one_screen(language: str) -> None:
                 height,
             )
     print(f"{language}: {highest} pixels, {sum(folded)} of {len(folded)} open the cards to buy")
-    assert sum(folded) <= 0.2 * len(folded), "cards to buy are buttons, in most random reefs too"
+    assert sum(folded) <= 0.25 * len(folded), "cards to buy are buttons, in most random reefs too"
 
 
 def rich(language: str, corals: int) -> ReefState:
@@ -363,21 +363,46 @@ def test_every_state_against_computers_is_on_one_screen_in_the_public_message(la
     assert least > 400
 
 
+def test_a_feeding_promises_what_the_rules_give() -> None:
+    kept = 0
+    for state, _, _ in walk(ReefOptions(), 1, 4):
+        view = REEF.view(state, 0)
+        for option in REEF.decision(state, 0).options if view.fed else ():
+            if option.action.about not in view.fed:
+                continue
+            after = REEF.apply(state, 0, option.action)
+            if REEF.between_turns(after):
+                paid = view.scales.get(option.key, 0)
+                assert REEF.scores(after)[0] - REEF.scores(state)[0] == view.fed[option.action.about] - paid
+                kept += 1
+    assert kept > 20
+    scene = Scene(1).corals(LAGOON).supply(plankton=9)
+    scene.animal("reef-manta-ray", "1,0").animal("bluestreak-cleaner-wrasse", "0,1").begin()
+    (button,) = [each for each in labels_of(step_of(scene)) if "manta" in each]
+    assert button.endswith("+13 points"), "the wrasse grows with it"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_cards_that_are_new_on_offer_are_shown_on_later_screens_too(language: str) -> None:
-    face, shown = ReefFace(voice(language)), Counter[tuple[bool, bool]]()
-    for state in (state for seed in SEEDS for state in run_of(language, seed).states[1:-1]):
+def test_beginners_see_what_each_button_on_their_screen_buys(language: str) -> None:
+    face, shown = ReefFace(voice(language)), Counter[str]()
+    for state in (state for seed in SEEDS for state in run_of(language, seed).states[:-1]):
         view, decision = REEF.view(state, 0), REEF.decision(state, 0)
-        cards = {option.refs.card for option in decision.options if option.action.word in BUYING}
-        if decision.prompt != "turn" or not cards:
+        buying = {
+            REEF.format(each.action): each.refs.card or "" for each in decision.options if each.action.word in BUYING
+        }
+        if decision.prompt != "turn" or not buying:
             continue
-        taken = [each.choice.word for each in view.taken]
-        step = face.next_step(decision, view)
-        shelf = [each for each in step.pictures if each.name == SHELF]
-        shown[any(word in (*BUYING, "swap") for word in taken), bool(shelf)] += 1
+        step = face.run_step(decision, view, "", "", SHORT)
+        assert step
+        cards = {buying[key.action] for key in keys_of(step) if key.action in buying}
+        sizes = [shelf_size(face.voice, view, cards, rich=rich) for rich in (True, False)]
+        (shelf,) = (each for each in step.pictures if each.name == SHELF)
+        assert shelf.size in sizes
+        assert all(card_name(face.voice, card) in shelf.alt for card in cards)
+        shown["folded" if len(cards) < len(buying) else "whole" if shelf.size == sizes[0] else "cut"] += 1
         assert not [each for each in face.next_step(decision, view, practised=True).pictures if each.name == SHELF]
-    print(language, shown)
-    assert shown[True, True] >= 0.5 * (shown[True, True] + shown[True, False])
+    print(language, dict(shown))
+    assert shown["folded"] <= 0.1 * shown.total(), "cards have a button of their own"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -398,7 +423,7 @@ def test_a_first_screen_names_each_card_to_buy_and_shows_what_it_costs_and_bring
         for shown in (channel.run(face, each) for each in (session, daily)):
             most[height_of(shown.layout, shown.sketches)] += 1
             (shelf,) = (each for each in shown.sketches if each.name == SHELF)
-            assert shelf.size == shelf_size(view, buying)
+            assert shelf.size in [shelf_size(face.voice, view, buying, rich=rich) for rich in (True, False)]
             assert all(card_name(face.voice, card) in shelf.alt for card in buying)
         labels = {key.action: key.label for key in keys_of(face.next_step(decision, view))}
         for card, option in buying.items():

@@ -13,7 +13,7 @@ from frontend.faces.reef.labels import SIGNS
 from sessions.life.clocks import LIVE
 from sessions.life.model import Status
 from sessions.verify import verify
-from tests.cogs.clicking import control, controls_of, drawn, playing, press
+from tests.cogs.clicking import control, controls_of, coral, drawn, playing, press
 from tests.cogs.conftest import House, alts_of, answer, labels_of, menus_of, private, text_of
 
 pytestmark = pytest.mark.slow
@@ -114,7 +114,7 @@ async def test_a_purchase_takes_three_presses_and_the_channel_sees_it_once(house
     before = len(house.channel.history())
     panel = await turn(house, actor)
     assert panel.message.attachments[0].filename == "reef.png"
-    placing = private(await press(actor, panel, control(panel, "🪸")))
+    placing = private(await press(actor, panel, coral(panel)))
     assert len(house.channel.history()) == before
     session = await house.session()
     assert session.seq == session.announced + 1
@@ -136,7 +136,7 @@ async def test_a_purchase_takes_three_presses_and_the_channel_sees_it_once(house
 async def test_the_channel_sees_an_action_also_if_its_player_cannot_be_answered(house: House) -> None:
     await house.start("reef", house.ben, house.cleo)
     (actor,) = await acting(house)
-    placing = private(await press(actor, panel := await turn(house, actor), control(panel, "🪸")))
+    placing = private(await press(actor, panel := await turn(house, actor), coral(panel)))
     before = len(house.channel.history())
     house.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062, times=2)
     await press(actor, placing, controls_of(placing)[0])
@@ -159,7 +159,7 @@ async def test_the_panel_goes_on_after_a_restart_between_buying_and_placing(hous
     await house.start("reef", house.ben, house.cleo)
     (actor,) = await acting(house)
     panel = await turn(house, actor)
-    placing = private(await press(actor, panel, control(panel, "🪸")))
+    placing = private(await press(actor, panel, coral(panel)))
     state = (await house.session()).state
     await house.restart()
     assert (await house.session()).state == state
@@ -224,7 +224,7 @@ async def test_taking_back_before_anything_is_revealed(house: House) -> None:
     (actor,) = await acting(house)
     before = (await house.session()).state
     panel = await turn(house, actor)
-    placing = private(await press(actor, panel, control(panel, "🪸")))
+    placing = private(await press(actor, panel, coral(panel)))
     back = private(await actor.click(placing, label="↩ Back"))
     assert "New here?" in text_of(back)
     assert (await house.session()).state == before
@@ -241,7 +241,7 @@ async def test_others_are_refused_kindly_and_an_old_panel_becomes_a_fresh_one(ho
     old = await turn(house, actor)
     another = await turn(house, actor)
     await press(actor, another, control(another, "Growth"))
-    stale = private(await press(actor, old, control(old, "🪸")))
+    stale = private(await press(actor, old, coral(old)))
     assert "moved on" in text_of(stale)
     assert "Which side" in text_of(stale)
     stranger = house.guild.add_member(house.env.create_user("dora", global_name="Dora"))
@@ -279,7 +279,7 @@ async def come_to_incomes(house: House) -> None:
     for _ in range(3):
         (actor,) = await acting(house)
         panel = await turn(house, actor)
-        placing = private(await press(actor, panel, control(panel, "🪸")))
+        placing = private(await press(actor, panel, coral(panel)))
         while controls_of(placing):
             placing = private(await press(actor, placing, controls_of(placing)[0]))
     await pass_all(house)
@@ -319,12 +319,11 @@ async def test_against_computers_the_choice_is_in_the_message_as_in_a_run(house:
     board = house.board
     assert "Your turn" not in labels_of(board)
     assert [each.filename for each in board.attachments] == ["reef.png", "reef-shelf.png"]
-    assert house.ada.mention in answer(await press(house.ben, board, control(board, "🪸")))
+    assert house.ada.mention in answer(await press(house.ben, board, coral(board)))
     assert (await house.session()).seq == (await house.session()).announced
-    await house.ada.click(board, label="🔍 Offer")
-    assert labels_of(house.board)[-4:] == ["🌊 Reef", "🪸 Corals", "What do the icons mean?", "More"]
-    await house.ada.click(house.board, label="🌊 Reef")
-    asked = await press(house.ada, house.board, control(house.board, "🪸"))
+    await house.ada.click(board, label="Pass")
+    await house.ada.click(house.board, label="↩ Back")
+    asked = await press(house.ada, house.board, coral(house.board))
     assert asked.response is None or asked.response.message.id == board.id, "no private panel"
     assert "🔍 Card" in labels_of(house.board), "its place is asked there, too"
     while (await house.session()).state.position.pending[0].prompt.startswith("place"):
@@ -333,7 +332,7 @@ async def test_against_computers_the_choice_is_in_the_message_as_in_a_run(house:
     assert len(house.channel.history()) == 1
     sign = SIGNS[1 - (await house.session()).seats_of(house.ada.id)[0].number]
     assert f"{sign} 🦐 Shrimp " in text_of(house.board), "what the other did stands above the question"
-    assert "🔍 Offer" in labels_of(house.board)
+    assert "Pass" in labels_of(house.board)
     panel = await house.opened(house.ada, channel=house.lounge)
     await press(house.ada, panel, control(panel, "Growth"))
     assert "Which side" not in text_of(house.board), "a private panel goes on in private"
@@ -342,13 +341,13 @@ async def test_against_computers_the_choice_is_in_the_message_as_in_a_run(house:
 async def test_against_computers_the_choice_goes_on_in_the_message_after_a_restart(house: House) -> None:
     await house.ada.slash(house.channel, "reef computer", level=1)
     await house.env.advance_time(61)
-    await press(house.ada, house.board, control(house.board, "🪸"))
+    await press(house.ada, house.board, coral(house.board))
     await house.restart()
     await house.env.advance_time(720)
     assert "🔍 Card" in labels_of(house.board)
     await press(house.ada, house.board, controls_of(house.board)[0])
     await house.env.advance_time(61)
-    assert "🔍 Offer" in labels_of(house.board)
+    assert "Pass" in labels_of(house.board)
     assert len(house.channel.history()) == 1
 
 

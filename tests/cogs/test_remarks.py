@@ -13,7 +13,7 @@ from frontend.faces.reef.labels import card_name
 from frontend.messages.words import level
 from locales import ENGLISH, LANGUAGES, voice
 from sessions.life.model import Person
-from tests.cogs.clicking import control, press
+from tests.cogs.clicking import control, coral, press
 from tests.cogs.conftest import House, text_of
 from tests.cogs.pools import Here
 from tests.engines.reef.scene import LAGOON, REEF, Scene
@@ -39,7 +39,7 @@ class Strict(Here):
 
 async def grow(house: House) -> None:
     """Grow a Colony as Ada, after taking a purchase back."""
-    await press(house.ada, house.board, control(house.board, "🪸"))
+    await press(house.ada, house.board, coral(house.board))
     await house.ada.click(house.board, label="↩ Back")
     await press(house.ada, house.board, control(house.board, "Growth"))
     await press(house.ada, house.board, control(house.board, "1"))
@@ -54,7 +54,7 @@ async def test_a_weak_turn_in_a_run_with_hints_is_reported_with_what_is_shown_ne
     await grow(house)
     assert pool.reviewed == ["grow"]
     assert REMARK not in text_of(house.board), "the board does not wait for it"
-    await press(house.ada, house.board, control(house.board, "🪸"))
+    await press(house.ada, house.board, coral(house.board))
     assert f"{REMARK}: about 9 more points." in text_of(house.board)
     await press(house.ada, house.board, control(house.board, "1"))
     assert REMARK not in text_of(house.board)
@@ -86,7 +86,7 @@ async def begun(house: House, **options: int) -> str:
 async def test_a_pass_with_money_space_and_rounds_left_is_reported_at_once(house: House) -> None:
     said = await begun(house, seed=7)
     assert "💡 You passed with 5 Coins left, and there was space for an animal, such as **" in said
-    await house.ada.click(house.board, label="🔍 Offer")
+    await house.ada.click(house.board, label="Pass")
     assert "💡 You passed" in text_of(house.board), "and stays until the next turn is over"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
+from math import hypot
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
@@ -53,6 +54,8 @@ def button_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice]
         brought = COLONY * len(face.sides) if face.type == "coral" else points
 
     def text(name: str) -> str:
+        if is_bought and naming == "word":
+            return f"{name} {price}"
         said = voice.say(f"reef-press-{option.action.word}", name=name, number=number, price=price, gain=brought)
         said = " ".join(said.split())
         return with_scales(voice, said, scales) if scales and not is_bought else said
@@ -78,8 +81,10 @@ def gain(voice: Voice, view: ReefView, seat: int, card: str, naming: Naming, *, 
         return ""
     pair = [each for each in view.players[seat].animals if partner and animal.pair and each.pair == animal.pair]
     both = (animal, *(each for each in pair if each.card != card))
-    risen = [_points(voice, each.rise.points + each.rise.scales, naming) for each in both if each.rise]
-    return voice.strung("reef-press-pair", risen)
+    changes = [each.rise.points + each.rise.scales for each in both if each.rise]
+    if partner and card in view.fed:  # other animals may grow with it
+        changes[0] = view.fed[card]
+    return voice.strung("reef-press-pair", [_points(voice, change, naming) for change in changes])
 
 
 def _points(voice: Voice, change: int, naming: Naming) -> str:
@@ -176,28 +181,28 @@ def places_text(voice: Voice, view: ReefView, options: Iterable[Option[Choice]],
 
 
 def where(voice: Voice, cell: str, among: Iterable[str]) -> str:
-    """Text of a cell's location among other cells, in a word or two: “upper left”."""
-    columns, rows = zip(*map(position, among), strict=True)
-    x, y = position(cell)
-    down = [-row for row in rows]
-    row, column = _third(-y, down), _third(x, columns)
-    if row == column == "middle":  # nearer to a corner than to the middle, it is there
-        row, column = _third(-y, down, outer=True), _third(x, columns, outer=True)
+    """Text of a cell's location among other cells, in a word or two: “upper left”. Up to nine cells differ."""
+    spots = {each: position(each) for each in among}
+    columns, rows = zip(*spots.values(), strict=True)
+    thirds = [("first", 0.0), ("middle", 0.5), ("last", 1.0)]
+    words = {(row, column): (down, along) for row, down in thirds for column, along in thirds}
+    near = sorted(
+        (hypot(1 - _share(y, rows) - down, _share(x, columns) - along), each, word)
+        for each, (x, y) in spots.items()
+        for word, (down, along) in words.items()
+    )
+    found = dict[str, tuple[str, str]]()
+    for _, each, word in near:
+        if each not in found and (word not in found.values() or len(spots) > len(words)):
+            found[each] = word
+    row, column = found[cell]
     return voice.say("reef-where", row=row, column=column)
 
 
-def _third(value: int, among: Iterable[int], *, outer: bool = False) -> str:
-    """Third of the range ``among`` with the value: ``first``, ``middle`` or ``last``.
-
-    ``outer``: True counts a value between two thirds to the outer one, else to the middle.
-    """
+def _share(value: int, among: Sequence[int]) -> float:
+    """Position of a value in the range ``among``, from 0 to 1."""
     low, high = min(among), max(among)
-    before, after = 3 * (value - low) + (not outer), 3 * (high - value) + (not outer)
-    if low == high:
-        return "middle"
-    if before <= high - low:
-        return "first"
-    return "last" if after <= high - low else "middle"
+    return (value - low) / (high - low) if high > low else 0.5
 
 
 COLONY: Final = "🌸"
@@ -206,7 +211,7 @@ MOST_HIGH: Final = 790
 """Maximum height in pixels of a message with the reef and all actions."""
 FIRST_HIGH: Final = 878
 """Maximum height in pixels of a player's first message, with the cards to buy. It just fits on a phone's screen."""
-AROUND: Final = 117 + phone.TITLE
+AROUND: Final = phone.CONTEXT + phone.HEADER + 2 * phone.PADDING + 3 * phone.GAP + phone.TITLE
 """Height in pixels outside of texts, pictures and buttons: the frame, and the title."""
 MOST_PARTS: Final = 36
 """Most rows, menus, buttons and pictures of a step. With the rest they stay within Discord's 40 components."""
@@ -236,7 +241,8 @@ class Screen:
         if len(names) > 1 and full > BRIEF_TEXT:  # names shorter than ``phone.NAME`` may leave room for more sentences
             brief = max(brief, BRIEF_TEXT)
         scores = 0 if is_panel and opened else phone.text_height(standing(voice, view))
-        self._above = ((brief if opened else full) + scores, brief + scores)
+        brief += scores * (len(names) > 1)
+        self._above = (brief if opened else full + scores, brief)
 
     def height(self, step: MoveStep) -> int:
         """Height in pixels of a step, with the text above it and *More* beside its buttons."""
@@ -306,12 +312,12 @@ def merged(parts: Sequence[MoveStep]) -> MoveStep:
 def in_rows(keys: Sequence[Key], *, packs: bool = False) -> Rows:
     """Arrange buttons in the fewest lines of a phone, and whole lines in rows.
 
-    ``packs``: True if a line may take later buttons that it has room for.
+    ``packs``: True if a line may take later buttons that fill it.
     """
     left, rows = [*keys], list[tuple[Key, ...]]()
     while left:
         line = [left.pop(0)]
-        for key in (*left,):
+        for key in sorted(left, key=lambda key: -phone.button_width(key.label)) if packs else (*left,):
             is_full = len(line) == phone.MOST_IN_ROW
             if not is_full and phone.buttons_height(each.label for each in (*line, key)) == phone.ROW:
                 line.append(key)

@@ -211,12 +211,12 @@ def _offered(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
     face = view.cards[option.refs.card or ""]
     name = f"{slots(view).get(face.id, '')} {name_of(voice, face)}".strip()
     if option.action.word == "swap":
-        return Label(name, _printed(voice, view, face))
+        return Label(name, printed(voice, view, face))
     cost = price(voice, option.refs.amount or 0, view.scales.get(option.key, 0))
-    return Label(voice.row(name, cost), _printed(voice, view, face))
+    return Label(voice.row(name, cost), printed(voice, view, face))
 
 
-def _printed(voice: Voice, view: ReefView, face: PrintedCard) -> str:
+def printed(voice: Voice, view: ReefView, face: PrintedCard) -> str:
     """Text that describes a card on offer shortly, with icons.
 
     The ability is first, as the picture shows the rest large: Colonies, feeding, and points by level.
@@ -361,6 +361,8 @@ def unfed(voice: Voice, view: ReefView) -> Iterator[str]:
 
 def on_question(voice: Voice, view: ReefView, options: Sequence[Option[Choice]]) -> Iterator[str]:
     asked = {option.action.word for option in options}
+    if "place" in asked and (card := options[0].refs.card):
+        yield printed(voice, view, view.cards[card])
     if "spare" in asked:
         yield voice.say("reefnotes-shelter")
     if "tire" in asked:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from itertools import chain
 from types import MappingProxyType
 from typing import Final
 
@@ -30,7 +28,7 @@ from frontend.faces.reef.buttons import (
     in_rows,
     lowest_rows,
 )
-from frontend.faces.reef.labels import all_cards, on_turn, reef_cards, unfed
+from frontend.faces.reef.labels import on_turn, reef_cards, unfed
 from frontend.faces.reef.passing import (
     FEAST,
     OTHERS,
@@ -57,14 +55,18 @@ LISTS: Final[Sequence[TurnMenu]] = ("feed", "use", "buy-animal", "buy-coral")
 """Kinds of actions that name a card, in the order of their buttons."""
 _OPENED: Final[Mapping[TurnMenu, Part]] = MappingProxyType({"buy-coral": "corals", "buy-animal": "animals"})
 """Part of the offer that one button opens, by kind of purchase."""
-_FOLDING: Final[Sequence[Sequence[TurnMenu]]] = (
-    ("buy-coral",),
-    ("buy-coral", "buy-animal"),
-    ("buy-coral", "buy-animal", "use", "feed"),
+_TIGHTER: Final[Sequence[tuple[int, bool, Sequence[TurnMenu]]]] = (
+    (3, True, ()),
+    (5, False, ()),
+    (11, False, ()),
+    (12, True, ("buy-coral",)),
+    (12, False, ("buy-coral",)),
+    (13, False, ("buy-coral", "buy-animal")),
+    (14, False, ("buy-coral", "buy-animal", "use", "feed")),
 )
-"""Kinds of actions without a button for each card, in the order of trying them.
+"""Forms of a turn's buttons in shared rows: the loss, how rich a picture, and kinds of actions without a button each.
 
-One button opens the cards to buy. A menu holds the others.
+One button opens the cards to buy. A menu holds the others. From a loss of 11, the offer has no button: it is in *More*.
 """
 
 
@@ -125,69 +127,56 @@ def _turn(
     """Step of a turn: a button for each card to feed, use or buy, and for passing.
 
     ``reefs``: pictures of the reef, highest first. A picture below it shows the cards to buy, unless the player has
-    ``practised``: always on the first turn, on others if it has room.
+    ``practised``.
     """
-    cards = frozenset[str]() if practised else cards_of(decision, *BUYING)
     own = any(action and action[0].seat == decision.seat for action in (*view.earlier, view.taken))
     is_first = _is_new(view, decision.seat) and not (own or practised)
-    screen = Screen(voice, view, taken, FIRST_HIGH if is_first else MOST_HIGH)
-    shelf = [
-        Wording(MoveStep(pictures=(shelf_sketch(voice, view, decision.seat, shown),)), loss)
-        for shown, loss in ((cards, 0), (cards & _new_cards(view, decision.seat), 9))
-        if shown
-    ]
     only = voice.say("reef-only-pass") if len(decision.options) == 1 else ""
     reef = [Wording(MoveStep(pictures=(each,)), loss) for each, loss in zip(reefs, REEF_LOSSES, strict=False)]
-    if is_first and cards:  # A reef of one coral shows little more than the supply.
+    if is_first and cards_of(decision, *BUYING):  # A reef of one coral shows little more than the supply.
         has = voice.say("reef-supply", supply=supply(voice, view, decision.seat))
         reef.append(Wording(MoveStep(words.small_print(has)), 10))
     return fitted(
-        screen,
+        Screen(voice, view, taken, FIRST_HIGH if is_first else MOST_HIGH),
         [
             reef,
-            shelf[:1] if is_first and shelf else [*shelf, Wording(MoveStep(), 11)],
             [Wording(MoveStep(only))],
-            [*_buttons(voice, view, decision)],
+            [*_buttons(voice, view, decision, practised=practised)],
             BRIEFER,
             *_notes(voice, view, decision),
         ],
     )
 
 
-def _new_cards(view: ReefView, seat: int) -> frozenset[str]:
-    """Ids of the cards that came into the offer since a player's last turn began: the first of their rows."""
-    rows = {"coral": view.coral_offer, "large": view.large_offer}
-    actions = (view.taken, *reversed(view.earlier))
-    own = next((at for at, action in enumerate(actions, 1) if action and action[0].seat == seat), len(actions))
-    gone = [
-        all_cards()[each.refs.card]
-        for each in chain.from_iterable(actions[:own])
-        if each.choice.word in (*BUYING, "swap") and each.refs.card
-    ]
-    left = Counter("coral" if card.type == "coral" else card.kind for card in gone)
-    return frozenset(each.card for row, count in left.items() for each in rows.get(row, view.animal_offer)[:count])
+def _buttons(voice: Voice, view: ReefView, decision: Decision[Choice], *, practised: bool) -> Iterator[Wording]:
+    """Yield the forms of a turn's buttons: with whole names, with short ones, in shared rows, and with some folded.
 
-
-def _buttons(voice: Voice, view: ReefView, decision: Decision[Choice]) -> Iterator[Wording]:
-    """Yield the forms of a turn's buttons: with whole names, with short ones, in shared rows, and with some folded."""
+    Each has a picture of the cards that its buttons buy, unless the player has ``practised``.
+    """
     keys = {part: _keys(voice, view, decision, part) for part in LISTS if _found(decision, part)}
     looks = (*_passing(voice, decision, view), *_looks(voice, view, decision))
+
+    def shelf(folds: Sequence[TurnMenu] = (), *, rich: bool = True) -> tuple[Sketch, ...]:
+        cards = cards_of(decision, *(part for part in BUYING if part not in folds and not practised))
+        return (shelf_sketch(voice, view, decision.seat, cards, rich=rich),) if cards else ()
+
     for naming, loss in zip(NAMINGS, (0, 2), strict=True):
         rows = [row for part in keys for row in in_rows(keys[part](naming), packs=True)]
-        rest = in_rows([*_rest(voice, decision, view, cleans=True)])
-        yield Wording(MoveStep(pad=(*rows, *rest), buttons=looks), loss)
-    for loss, folds in zip((5, 11, 12, 13, 14), ((), (), *_FOLDING), strict=True):
+        rows += in_rows([*_rest(voice, decision, view, cleans=True)])
+        yield Wording(MoveStep(pad=tuple(rows), buttons=looks, pictures=shelf()), loss)
+    for loss, rich, folds in _TIGHTER:
+        is_tight = loss >= 11
         shown = [key for part in keys if part not in folds for key in keys[part]("word")]
         doors = [
             Key(voice.say(f"reef-menu-{part}", count=len(_found(decision, part))), leads_to=_OPENED[part])
             for part in folds
             if part in keys and part in _OPENED
         ]
-        pad = in_rows([*shown, *doors, *_rest(voice, decision, view, cleans=loss == 5)], packs=True)
+        rest = [*_rest(voice, decision, view, cleans=not is_tight)]
+        buttons = (*_passing(voice, decision, view), *rest[-1:]) if is_tight else looks
+        pad = in_rows([*shown, *doors, *(rest[:-1] if is_tight else rest)], packs=True)
         menus = _menu(voice, view, decision) if "feed" in folds else ()
-        opened = {key.leads_to for key in doors}
-        buttons = tuple(key for key in looks if key.leads_to not in opened)
-        yield Wording(MoveStep(menus=menus, pad=pad, buttons=buttons), loss)
+        yield Wording(MoveStep(menus=menus, pad=pad, buttons=buttons, pictures=shelf(folds, rich=rich)), loss)
 
 
 def _offer(
@@ -291,7 +280,7 @@ def _notes(voice: Voice, view: ReefView, decision: Decision[Choice]) -> Iterator
 
     bonus = "" if len(view.players) == 1 else bonus_for(voice, view)
     if _is_new(view, decision.seat):
-        yield forms(9, voice.say("reef-note-new"))
+        yield forms(6 if view.taken else 9, voice.say("reef-note-new"))
     if bonus:
         yield forms(3, voice.say("reef-note-bonus", bonus=bonus))
     if len(view.players) == 1 and view.round == view.rounds:
@@ -300,9 +289,9 @@ def _notes(voice: Voice, view: ReefView, decision: Decision[Choice]) -> Iterator
     shown = {"coins": {*words} & {*BUYING}, "points": "feed" in words, "scales": view.scales}
     units = [voice.say("reef-unit-legend", unit=unit) for unit in UNITS if shown[unit]]
     # That a Fish Scale is worth a point changes what a player buys.
-    yield forms(9 if view.scales else 1, voice.row(*units), *units[-1:] * bool(view.scales))
-    if "purify" in words:
-        yield forms(3, voice.say("reef-note-clean"))
+    yield forms(6 if view.scales else 1, voice.row(*units), *units[-1:] * bool(view.scales))
+    if "purify" in words and view.round < view.rounds:
+        yield forms(6, voice.say("reef-note-clean"))
     yield from (forms(1, line) for line in (*unfed(voice, view), *on_turn(voice, view, decision.options)))
 
 

@@ -23,7 +23,7 @@ from frontend.faces.reef.buttons import (
     lowest_rows,
     unit_of,
 )
-from frontend.faces.reef.labels import income, label, lacking, price_label
+from frontend.faces.reef.labels import card_name, income, label, lacking, points, price_label
 from frontend.faces.reef.pictures import part_sketch
 from frontend.faces.reef.story import goal
 from frontend.messages import words
@@ -74,7 +74,8 @@ def cleaning(voice: Voice, view: ReefView, option: Option[Choice]) -> Key:
     """Button for a Purification, with the corals to clean if a solo player needs no choice."""
     amount, scales, found = option.refs.amount or 0, view.scales.get(option.key, 0), _polluted(view)
     count = len(found) if len(view.players) == 1 and 1 < len(found) <= view.rates.cleaned else 1
-    text = voice.say("reef-press-clean", count=count, price=price_label(voice, amount, scales))
+    visits = "yes" if view.round < view.rounds else "no"
+    text = voice.say("reef-press-clean", count=count, price=price_label(voice, amount, scales), visits=visits)
     return Key(text, several=CLEAN, quiet=True) if count > 1 else Key(text, written(option.action), quiet=True)
 
 
@@ -156,6 +157,9 @@ def before_passing(  # noqa: PLR0917 - the parts of a message
     if view.incomes and tourists is None:
         reason = next(iter(view.incomes)).refs.reason
         lines.append(words.small_print(voice.say("reef-no-tourists", reason=reason or "none")))
+    fed = [(card_name(voice, card), points(voice, gain)) for card, gain in view.fed.items() if gain > 0]
+    if named := [voice.say("reefnotes-source", name=name, points=gain) for name, gain in fed]:
+        lines.append(words.small_print(voice.say("reef-pass-fed", animals=voice.listed(named))))
     brief = [*lines]
     if len(view.players) == 1:
         lines.append(words.small_print(goal(voice, view)))

@@ -113,13 +113,13 @@ def part_sketch(
     )
 
 
-def shelf_sketch(voice: Voice, view: ReefView, seat: int, cards: frozenset[str]) -> Sketch:
+def shelf_sketch(voice: Voice, view: ReefView, seat: int, cards: frozenset[str], *, rich: bool = True) -> Sketch:
     return Sketch(
         SHELF,
         describe_shelf(voice, view, cards),
-        _drawn(lambda look: draw_shelf(voice, view, seat, cards, look)),
-        shelf_size(view, cards),
-        key_of(voice, view, seat, cards),
+        _drawn(lambda look: draw_shelf(voice, view, seat, cards, look, rich=rich)),
+        shelf_size(voice, view, cards, rich=rich),
+        key_of(voice, view, seat, cards, rich),
     )
 
 

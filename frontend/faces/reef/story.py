@@ -19,8 +19,8 @@ from render.reef.cardtext import abilities_of, name_of, rank_of, rules_of
 
 MOST_LINES, MOST_TEXT = 6, 240
 """Limits of the text about others' actions: lines, and its height in pixels on a phone."""
-BRIEF_TEXT, OWN_TEXT = 66, 44
-"""Heights in pixels of a brief text about others' actions, and about a solo player's own."""
+BRIEF_TEXT: Final = 66
+"""Height in pixels of a brief text about others' actions. A solo player's own have none."""
 
 MOST_REPLACED: Final = 3
 """Most replaced cards of the offer that a sentence names."""
@@ -64,9 +64,10 @@ def story(voice: Voice, view: ReefView, players: Sequence[str], most: int = MOST
     """Text about the newest action; after a round's last action also about the event and the recovery.
 
     Empty while only a bought card's cell is being chosen, as the prompt names the card, and as a brief text before the
-    first action. ``most``: see ``one_line``.
+    first action or in a run. ``most``: see ``one_line``.
     """
-    most = min(most, OWN_TEXT) if most <= BRIEF_TEXT and len(view.players) == 1 else most
+    if most <= BRIEF_TEXT and len(view.players) == 1:
+        return ""
     taken = [*view.taken]
     # A pass was described before the event and the recovery.
     after = taken[1:] if ends_round(taken) else []
