@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import discord
 
@@ -13,7 +13,7 @@ from frontend.controls import Address, Interaction, place_of
 from frontend.failures import BOUND, FAILURES, Reason, within
 from frontend.messages import words
 from frontend.pictures import Look, private_look
-from sessions.life.model import Session, Status
+from sessions.life.model import Place, Session, Status
 from sessions.service.sessions import Sessions
 
 HIDDEN: Final = "picking-hidden"
@@ -161,7 +161,7 @@ async def session_at(reply: Reply, address: Address) -> Session:
     Raises Refusal if the user may not see the session, and the errors of ``Lookup.get``.
     """
     session = await shared(reply.interaction).sessions.lookup.get(address.session, address.seq)
-    check_may_see(reply.interaction, session)
+    check_may_see(viewer_of(reply.interaction), session)
     return session
 
 
@@ -169,43 +169,55 @@ async def session_with_look(reply: Reply, address: Address) -> tuple[Session, Lo
     """Current session of a control, as ``session_at``, and the look of the user's private pictures."""
     lookup = shared(reply.interaction).sessions.lookup
     session, member, server = await lookup.get_for(address.session, reply.user.id, address.seq)
-    check_may_see(reply.interaction, session)
+    check_may_see(viewer_of(reply.interaction), session)
     return session, private_look(member, server)
 
 
-def check_may_see(interaction: Interaction, session: Session) -> None:
+def check_may_see(viewer: Viewer, session: Session) -> None:
     """Raise Refusal if the user may not see the session."""
-    if not may_see(interaction, session):
+    if not may_see(viewer, session):
         raise Refusal(HIDDEN)
 
 
 Onlooker = discord.Member | discord.User | discord.Role
 
 
-def may_see(interaction: Interaction, session: Session) -> bool:
-    """True if the user is a player of the session, or may watch it in this place."""
-    return bool(session.seats_of(interaction.user.id)) or _watched_by(interaction, session, interaction.user)
+class Viewer(NamedTuple):
+    """A user in a place, with rights there: all that decides which sessions they may see.
 
-
-def may_show(interaction: Interaction, session: Session) -> bool:
-    """True if the session may be shown to the channel: it is played there, or in a channel that all can read."""
-    everyone = interaction.guild.default_role if interaction.guild else None
-    return _watched_by(interaction, session, everyone)
-
-
-def _watched_by(interaction: Interaction, session: Session, who: Onlooker | None) -> bool:
-    """True if a member or role of this server can watch the session, or could have watched it.
-
-    ``who``: None if unknown.
+    ``server``: the place's, if the bot knows it. ``who``: the member or user with the rights; None if unknown.
     """
+
+    user_id: int
+    place: Place
+    server: discord.Guild | None
+    who: Onlooker | None
+
+
+def viewer_of(interaction: Interaction) -> Viewer:
+    return Viewer(interaction.user.id, place_of(interaction), interaction.guild, interaction.user)
+
+
+def may_see(viewer: Viewer, session: Session) -> bool:
+    """True if the user is a player of the session, or may watch it in this place."""
+    return bool(session.seats_of(viewer.user_id)) or _watched_by(viewer, session)
+
+
+def may_show(viewer: Viewer, session: Session) -> bool:
+    """True if the session may be shown to the channel: it is played there, or in a channel that all can read."""
+    everyone = viewer.server.default_role if viewer.server else None
+    return _watched_by(viewer._replace(who=everyone), session)
+
+
+def _watched_by(viewer: Viewer, session: Session) -> bool:
+    """True if a member or role of this server can watch the session, or could have watched it."""
     if session.terms.private or (session.is_hidden and session.status is Status.RUNNING):
         return False
-    server_id = place_of(interaction).server_id
-    if server_id is None or session.server_id != server_id:
+    if viewer.place.server_id is None or session.server_id != viewer.place.server_id:
         return False
-    if session.channel_id == interaction.channel_id:
+    if session.channel_id == viewer.place.channel_id:
         return True
-    return interaction.guild is not None and who is not None and can_read(interaction.guild, session, who)
+    return viewer.server is not None and viewer.who is not None and can_read(viewer.server, session, viewer.who)
 
 
 async def is_reader(channel: object, member: discord.Member) -> bool:

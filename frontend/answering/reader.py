@@ -24,6 +24,7 @@ class Reader:
         self.session = session
         self.discord_id = discord_id
         self.seat = session.seat_of(discord_id) if seat is None else seat
+        self._look: Look | None = None
 
     @cached_property
     def view(self) -> Any:
@@ -36,8 +37,10 @@ class Reader:
         return self.face.names(self.session, self.view)
 
     async def look(self) -> Look:
-        """Look of the person's private pictures of the session."""
-        return await look_of_member(self._sessions, self.discord_id, self.session.server_id)
+        """Look of the person's private pictures of the session, read once."""
+        if self._look is None:
+            self._look = await look_of_member(self._sessions, self.discord_id, self.session.server_id)
+        return self._look
 
     def flips(self, look: Look, *, turned: bool = False) -> bool:
         """True if the board is rotated for the seat, as in ``Face.flips``."""

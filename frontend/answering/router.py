@@ -14,12 +14,14 @@ import discord
 
 import metrics
 from engines.errors import EngineError, NotYourTurn
-from frontend.answering.permissions import HIDDEN, manages, may_see
+from frontend.answering.permissions import HIDDEN, Viewer, manages, may_see, viewer_of
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.shared import shared
 from frontend.controls import Address, BackButtons, Interaction, Keys
 from frontend.failures import FAILURES, TOO_LATE, is_logged, is_refusal, kind, why
+from frontend.languages import Languages
 from frontend.messages import refusals
+from locales import Voice
 from sessions.life.errors import Denied, MovedOn, NotRunning, SessionError, SessionRefusal
 from sessions.life.model import Session
 from sessions.storage.migrations import Unfit
@@ -116,7 +118,7 @@ class Router:
             try:
                 yield reply
             except MovedOn as error:
-                if not may_see(interaction, error.session):
+                if not may_see(viewer_of(interaction), error.session):
                     raise
                 await self._answer_old(reply, error.session)
 
@@ -218,17 +220,24 @@ def _counted(reply: Reply) -> Iterator[None]:
 
 
 async def explain_refusal(reply: Reply, error: SessionError | EngineError) -> str:
+    """Sentence for a refusal. Managers of the session's server read that a game is over that they may not see."""
+    viewer = viewer_of(reply.interaction)
+    is_over = isinstance(error, NotRunning) and manages(reply) and error.session.server_id == viewer.place.server_id
+    return await explain(shared(reply.interaction).languages, reply.voice, viewer, error, shows_all=is_over)
+
+
+async def explain(
+    languages: Languages, voice: Voice, viewer: Viewer, error: SessionError | EngineError, *, shows_all: bool = False
+) -> str:
     """Sentence for a refusal. Only players with notifications read that they will be pinged.
 
-    The user reads nothing about a session that they may not see. Managers of its server read that it is over.
+    The user reads nothing about a session that they may not see, except with ``shows_all``.
     """
     session = error.session if isinstance(error, SessionRefusal | Denied) else None
-    if session is not None and not may_see(reply.interaction, session):
-        is_theirs = manages(reply) and session.server_id == reply.place.server_id
-        if not (is_theirs and isinstance(error, NotRunning)):
-            return reply.voice.say(HIDDEN)
-    notified = isinstance(error, NotYourTurn) and await shared(reply.interaction).languages.is_notified(reply.user.id)
-    return refusals.refusal(reply.voice, error, notified=notified)
+    if session is not None and not shows_all and not may_see(viewer, session):
+        return voice.say(HIDDEN)
+    notified = isinstance(error, NotYourTurn) and await languages.is_notified(viewer.user_id)
+    return refusals.refusal(voice, error, notified=notified)
 
 
 async def fail(reply: Reply, error: Exception) -> None:

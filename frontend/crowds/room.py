@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from engines import GAMES
 from engines.levels import levels_with
-from frontend.answering.permissions import check_may_see, check_place, check_welcome, manages
+from frontend.answering.permissions import check_may_see, check_place, check_welcome, manages, viewer_of
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields, Form, Handlers, Press, Who
 from frontend.answering.values import check_offered, chosen, number, picked
@@ -206,7 +206,7 @@ class CrowdRoom(EventRoom):
     async def own(self, reply: Reply, address: Address) -> tuple[Crowd, tuple[str, ...]]:
         """The crowd of a control, and the reader's vote. Raises Refusal for a game hidden from the reader."""
         crowd, own = await self.crowds.vote_of(address.session, reply.user.id)
-        check_may_see(reply.interaction, crowd.session)
+        check_may_see(viewer_of(reply.interaction), crowd.session)
         if reply.place == crowd.session.place:
             self.parts.publisher.note_last(crowd.session, reply.last_message_id)
         return crowd, own

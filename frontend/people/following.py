@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from frontend.answering.permissions import can_read, check_may_see, server_of
+from frontend.answering.permissions import can_read, check_may_see, server_of, viewer_of
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
 from frontend.answering.values import NO_CHOICE, chosen, number, resolved
@@ -74,7 +74,7 @@ class Following:
         Raises NotRunning for ended games.
         """
         session = await self.parts.sessions.lookup.get(session_id)
-        check_may_see(reply.interaction, session)
+        check_may_see(viewer_of(reply.interaction), session)
         if session.seats_of(reply.user.id):
             raise Refusal("following-own")
         if session.status not in (Status.INVITING, Status.RUNNING):

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 import discord
 
 from engines import GAMES
-from frontend.answering.permissions import may_see, server_of
+from frontend.answering.permissions import may_see, server_of, viewer_of
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.values import chosen
 from frontend.controls import Address, Keys, button, person
@@ -127,7 +127,7 @@ class GameLists(WithParts):
             if own:
                 raise Refusal("profile-none-own", commands=ways(reply.voice))
             raise Refusal("profile-none", player=f"<@{user.id}>", commands=ways_together(reply.voice))
-        seen = [session for session in found if may_see(reply.interaction, session)]
+        seen = [session for session in found if may_see(viewer_of(reply.interaction), session)]
         say = reply.voice.say
         title = say("games-history") if own else say("games-history-of", player=f"<@{user.id}>")
         look = await reply.look_here()

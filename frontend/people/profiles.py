@@ -11,7 +11,7 @@ from typing import Final
 import discord
 
 from engines import GAMES
-from frontend.answering.permissions import may_see, may_show, server_of
+from frontend.answering.permissions import may_see, may_show, server_of, viewer_of
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, Control, Keys, button
 from frontend.face import Face
@@ -217,7 +217,7 @@ class Profiles(WithParts):
         # Outside servers only the player reads it, so it includes private runs.
         if server_id is not None:
             seen = may_show if is_public else may_see
-            running = [each for each in running if seen(reply.interaction, each) and not each.is_hidden]
+            running = [each for each in running if seen(viewer_of(reply.interaction), each) and not each.is_hidden]
         if found is None or not (
             found.results or found.bests or found.ratings or found.badges or found.puzzles or running
         ):

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from engines import GAMES
-from frontend.answering.permissions import check_welcome, may_see, session_at
+from frontend.answering.permissions import check_welcome, may_see, session_at, viewer_of
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.values import chosen, number, picked
 from frontend.controls import BLUE, GREEN, Address, Control, Keys, button, menu, person
@@ -79,7 +79,7 @@ class FrontDoor:
         """Show the buttons, and a page (from 1) of the tables that the user may join."""
         interaction, say = reply.interaction, reply.voice.say
         found = await self.parts.sessions.lookup.open_tables(reply.place.server_id or 0, reply.user.id)
-        tables = [session for session in found if may_see(interaction, session)]
+        tables = [session for session in found if may_see(viewer_of(interaction), session)]
         shown, page, pages = page_of(tables, page)
         look = await reply.look_here()
         pictures = await small_pictures(reply, shown, look)

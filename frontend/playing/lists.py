@@ -10,6 +10,7 @@ from discord import ui
 
 import render
 from frontend.answering.reply import Reply
+from frontend.face import Face
 from frontend.messages import boardtext, listing
 from frontend.messages.listing import Listed
 from frontend.parts import parts
@@ -54,7 +55,16 @@ async def _beside(reply: Reply, pictures: Sequence[Picture | None], look: Look) 
 
 
 async def _one(reply: Reply, session: Session, player: int, look: Look) -> Picture | None:
-    face, own = reply.face(session.game), session.seat_of(player)
+    sketch = thumbnail(reply.face(session.game), session, player, look)
+    return None if sketch is None else await parts(reply.interaction).artist.draw(sketch, look)
+
+
+def thumbnail(face: Face, session: Session, player: int, look: Look) -> Sketch | None:
+    """Sketch of a session's board as a small square, seen from a player's seat; None with nothing to show.
+
+    ``player``: a Discord id.
+    """
+    own = session.seat_of(player)
     # After the end onlookers see the first seat: one player's area in games with several.
     otherwise = 0 if session.status in boardtext.ENDED else None
     seat = otherwise if own is None else own
@@ -65,5 +75,4 @@ async def _one(reply: Reply, session: Session, player: int, look: Look) -> Pictu
         view = face.game.stopped(view)
     flip = face.flips(look, seat)
     names = () if session.state is None else face.names(session, view)
-    sketch = small_sketch(reply.voice, session.game, view, flip=flip, name=f"game-{session.id}.png", names=names)
-    return await parts(reply.interaction).artist.draw(sketch, look)
+    return small_sketch(face.voice, session.game, view, flip=flip, name=f"game-{session.id}.png", names=names)

@@ -10,8 +10,15 @@ from discord import ui
 from msgspec.structs import replace
 
 from engines import GAMES
-from engines.errors import IllegalAction, NotAnAction, NotYourTurn
-from frontend.answering.permissions import check_may_see, check_place, check_players_see, session_at, session_with_look
+from engines.errors import IllegalAction, NotYourTurn
+from frontend.answering.permissions import (
+    check_may_see,
+    check_place,
+    check_players_see,
+    session_at,
+    session_with_look,
+    viewer_of,
+)
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields, explain_refusal
 from frontend.answering.shared import shared
@@ -22,6 +29,7 @@ from frontend.messages import board, boardtext, buttons, channel, refusals, word
 from frontend.messages.board import LEADS, PLAYS
 from frontend.messages.buttons import ButtonFacts, Where
 from frontend.pictures import Artist, Look
+from frontend.playing.acting import actions_of, parsed, play_all, seat_at
 from frontend.playing.asking import has_asked
 from frontend.publishing.plan import CannotPost
 from frontend.publishing.publisher import Publisher
@@ -65,7 +73,7 @@ class Moves:
         ``seq``: the state of the move; None for the current state. Raises the errors of ``Playing.play``.
         """
         session = await self.sessions.lookup.get(session_id)
-        check_may_see(reply.interaction, session)
+        check_may_see(viewer_of(reply.interaction), session)
         await self._play_text(reply, session, text, seq, is_typed=True)
 
     async def typed_in(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
@@ -87,11 +95,7 @@ class Moves:
         # A private message with the choice has the button itself, and must not end up in the refusal's place.
         if is_typed and not (session.is_hidden or face.panel):
             reply.retry = [board.row(button(board.address(session, "type"), face.say("move-again"), BLUE))]
-        try:
-            action = face.game.parse(text)
-        except NotAnAction as error:
-            message, facts = face.unread(error)
-            raise Refusal(message, **facts) from error
+        action = parsed(face, text)
         await self._play_actions(reply, session, seat, action, is_sure=is_sure)
 
     async def _play_actions(
@@ -102,25 +106,16 @@ class Moves:
         The first impossible action ends the series. ``choice``: the key of the button for several actions. ``is_sure``:
         True if the user has confirmed.
         """
-        face, after = reply.face(session.game), session
+        face = reply.face(session.game)
         if not is_sure and await has_asked(self.artist, reply, session, seat, actions, choice=choice):
             return
-        stored: list[Played] = []
-        for action in actions:
-            try:
-                played = await self.sessions.playing.play(
-                    session.id, reply.user.id, after.seq, action, seat, known=after
-                )
-            except IllegalAction as error:
-                if stored:
-                    break
-                reply.aside()
-                await reply.say(face.illegal(error), rows=reply.retry)
-                return
-            stored.append(played)
-            after = played.after
-            if after.status is not Status.RUNNING:
-                break
+        try:
+            stored = await play_all(self.sessions.playing, session, reply.user.id, seat, actions)
+        except IllegalAction as error:
+            reply.aside()
+            await reply.say(face.illegal(error), rows=reply.retry)
+            return
+        after = stored[-1].after
         reply.end_asides()
         is_mid_turn = after.status is Status.RUNNING and not face.game.between_turns(after.state)
         if is_mid_turn and seat in face.game.to_act(after.state):
@@ -130,25 +125,12 @@ class Moves:
         if face.panel and not self._is_in_message(reply, session):
             await self._continue_choice(reply, after, seat, text)
         else:
-            await self.announce(reply, after, text, played=played, offers_next=not after.terms.run)
+            await self.announce(reply, after, text, played=stored[-1], offers_next=not after.terms.run)
 
     async def _seat(self, reply: Reply, session: Session, seq: int | None) -> int:
-        """Seat for the user's action, by a control of the board at ``seq``.
-
-        A private panel stays valid while only others have acted, as in simultaneous decisions. Raises the errors of
-        ``acting_seat``.
-        """
-        game = GAMES[session.game]
-        try:
-            return acting_seat(session, game, reply.user.id, seq)
-        except MovedOn:
-            # A later ``seq`` is from before a backup was restored, so its position never existed.
-            if seq is None or seq > session.seq or not reply.in_private or not reply.face(session.game).panel:
-                raise
-            seat = acting_seat(session, game, reply.user.id)
-            if any(entry.seq > seq and entry.seat == seat for entry in await self.sessions.lookup.log(session.id)):
-                raise
-            return seat
+        """Seat for the user's action, as ``seat_at``."""
+        in_panel = reply.in_private and reply.face(session.game).panel
+        return await seat_at(self.sessions.lookup, session, reply.user.id, seq, in_panel=in_panel)
 
     async def _continue_choice(self, reply: Reply, session: Session, seat: int, text: str) -> None:
         """Continue after a choice in a private panel: show the next step, or announce the complete action."""
@@ -163,7 +145,7 @@ class Moves:
         if reply.is_command:
             await self.announce(reply, session, text)
             return
-        done = face.happened(face.game.view(session.state, seat), _names_with_you(face, session, seat))
+        done = face.happened(face.game.view(session.state, seat), names_with_you(face, session, seat))
         try:
             await self.publisher.announce(session.id, reply=reply)
         except CannotPost as error:
@@ -198,16 +180,9 @@ class Moves:
         ``is_sure``: True if the user has confirmed.
         """
         session = await session_at(reply, address)
-        face = reply.face(session.game)
-        game, seat = face.game, await self._seat(reply, session, address.seq)
-        decision, view = game.decision(session.state, seat), game.view(session.state, seat)
-        option = next((each for each in face.options(decision, view) if each.key == choice), None)
-        if option is not None:
-            await self._play_actions(reply, session, seat, option.action, is_sure=is_sure)
-        elif several := face.several(view, choice):
-            await self._play_actions(reply, session, seat, *map(game.parse, several), choice=choice, is_sure=is_sure)
-        else:
-            await self._play_text(reply, session, choice, address.seq, is_sure=is_sure)
+        seat = await self._seat(reply, session, address.seq)
+        actions, series = actions_of(reply.face(session.game), session, seat, choice)
+        await self._play_actions(reply, session, seat, *actions, choice=series, is_sure=is_sure)
 
     async def open_panel(self, reply: Reply, address: Address) -> None:
         """Open the current panel (*Your turn*), also from an old button."""
@@ -265,7 +240,7 @@ class Moves:
         decision = face.game.decision(session.state, seat)
         step = face.next_step(decision, view, chosen, practised=session.terms.practised)
         if face.panel and not (chosen or before) and face.game.between_turns(session.state):
-            names = _names_with_you(face, session, seat)
+            names = names_with_you(face, session, seat)
             happened = face.since(view, names, seat, lambda: None, brief=step.is_brief)
             before = "\n".join(filter(None, [happened, face.standing(view)]))
         look = look or await reader.look()
@@ -357,7 +332,7 @@ class Moves:
         seat, face, before = min(held & game.to_act(session.state)), reply.face(session.game), ""
         if not face.panel:
             view, log = face.game.view(session.state, seat), await self.sessions.lookup.log(session.id)
-            before = boardtext.account(face, session, view, log, _names_with_you(face, session, seat))
+            before = boardtext.account(face, session, view, log, names_with_you(face, session, seat))
         await self._show_step(reply, session, seat, "", before, turned=turned)
 
     async def _show_privately(self, reply: Reply, session: Session, *, turned: bool = False) -> None:
@@ -377,7 +352,7 @@ class Moves:
             pictures = await self.artist.finish(board.sketches(face, session, view), look)
         note = " ".join(filter(None, [words.waiting(reply.voice, session), words.link(reply.voice, session)]))
         log = await self.sessions.lookup.log(session.id)
-        players = face.mentions(session) if seat is None else _names_with_you(face, session, seat)
+        players = face.mentions(session) if seat is None else names_with_you(face, session, seat)
         text = boardtext.account(face, session, view, log, players)
         if session.status in boardtext.ENDED:
             controls = buttons.controls(ButtonFacts(face, session, Where.RECORD))
@@ -437,6 +412,6 @@ def move_form(face: Face, address: Address) -> ui.Modal:
     return modal(address, face.say("move-form", game=face.game.title), label)
 
 
-def _names_with_you(face: Face, session: Session, seat: int) -> list[str]:
+def names_with_you(face: Face, session: Session, seat: int) -> list[str]:
     """Names of the players for a private message to the player in this seat."""
     return [YOU if number == seat else name for number, name in enumerate(face.mentions(session))]

@@ -8,7 +8,7 @@ import discord
 from discord.app_commands import Choice
 
 from engines import GAMES
-from frontend.answering.permissions import HIDDEN, check_may_see, may_see
+from frontend.answering.permissions import HIDDEN, check_may_see, may_see, viewer_of
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.shared import shared
 from frontend.cache import Recent
@@ -81,7 +81,7 @@ async def pick(interaction: Interaction, number: int | None) -> list[Session]:
     """
     if number is not None:
         session = await shared(interaction).sessions.lookup.get(number)
-        check_may_see(interaction, session)
+        check_may_see(viewer_of(interaction), session)
         return [session]
     found = await _turns(interaction)
     if not found:
@@ -101,7 +101,7 @@ async def session_in(interaction: Interaction, message: discord.Message) -> Sess
     """The session that a message shows. Raises NoSuchSession; Refusal if the user may not see it."""
     lookup = shared(interaction).sessions.lookup
     session = await lookup.get(shown_in(message))
-    check_may_see(interaction, session)
+    check_may_see(viewer_of(interaction), session)
     if session.status is Status.FINISHED and await lookup.spoils(session, interaction.user.id):
         raise Refusal(HIDDEN)
     return session
@@ -114,7 +114,7 @@ async def check_finished(interaction: Interaction, number: int) -> Session:
     """
     sessions = shared(interaction).sessions
     session = await sessions.lookup.get(number)
-    if not may_see(interaction, session):
+    if not may_see(viewer_of(interaction), session):
         raise Refusal("picking-only-players")
     if session.status is Status.RUNNING:
         raise Refusal("picking-still-running")

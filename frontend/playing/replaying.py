@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 
-from frontend.answering.permissions import may_show
+from frontend.answering.permissions import may_show, viewer_of
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.values import chosen, number
 from frontend.cache import TooMany
@@ -31,7 +31,7 @@ class Replaying(WithParts):
     async def animation(self, reply: Reply, address: Address, audience: Audience) -> Postable | None:
         """The animation, above a button to the single steps. Without an animation, show the steps privately."""
         session = await picking.check_finished(reply.interaction, address.session)
-        shows = reply.speaks_to_all and may_show(reply.interaction, session)
+        shows = reply.speaks_to_all and may_show(viewer_of(reply.interaction), session)
         may_post = shows and not await self.parts.sessions.lookup.spoils(session)
         if audience.is_public and not may_post:
             raise Refusal("playback-not-here")

@@ -11,7 +11,7 @@ import pytest
 import simcord.backend.models.channel
 from simcord.builders import ChannelHandle
 
-from frontend.answering.permissions import can_read, may_see, parent_of
+from frontend.answering.permissions import can_read, may_see, parent_of, viewer_of
 from sessions.life.model import Person, Place
 from tests.cogs.conftest import House, answer, labels_of, text_of
 
@@ -240,7 +240,7 @@ async def test_a_private_thread_is_for_who_is_in_it(house: House) -> None:
     assert "Open tables" not in answer(await house.cleo.slash(house.channel, "play"))
     # A user of a command in the thread is a member of it.
     inside: Any = SimpleNamespace(guild=guild, guild_id=guild.id, channel_id=den.id, user=cleo, client=house.bot)
-    assert may_see(inside, session)
+    assert may_see(viewer_of(inside), session)
 
 
 async def test_a_message_in_a_sleeping_thread_that_cannot_be_changed_is_posted_again(house: House) -> None:
