@@ -25,6 +25,7 @@ with importing():
     from engines.commandline import error_text, fault_text
     from engines.errors import BadFiles, BadSetup
     from frontend import memory
+    from frontend.answering.shared import PageAddress
     from frontend.client import Lagoon, pool_of
     from frontend.operations.connection import Away, advised_shards
     from frontend.operations.loglines import start_log, unfit_line
@@ -36,11 +37,12 @@ with importing():
     from render import fonts
     from sessions.storage import clusters
     from sessions.storage.migrations import Unfit
-    from settings import VERSION, Settings, SettingsError, load_settings, of_services
+    from settings import VERSION, PageSettings, Settings, SettingsError, load_settings, of_services
     from stopping import until_stopped
 
 if TYPE_CHECKING:
     from frontend.operations.monitor import Monitor
+    from frontend.tapping.server import Site
 
 log = logging.getLogger("lagoon")
 
@@ -126,8 +128,8 @@ async def play(settings: Settings) -> None:
     advised = partial(advised_shards, settings.discord.token)
     warming = Warming(Artist(), pool_of(settings))
     try:
-        async with monitored(settings.metrics.address) as monitor:
-            work = partial(run, settings, monitor, warming)
+        async with monitored(settings.metrics.address) as monitor, paged(settings.page) as site:
+            work = partial(run, settings, monitor, site, warming)
             await clusters.play(settings.storage.url, work, wanted, advised, standing_by=warming.begin)
     finally:
         await warming.close()
@@ -145,14 +147,25 @@ def monitored(address: str) -> contextlib.AbstractAsyncContextManager[Monitor | 
     return monitoring(address)
 
 
-async def run(settings: Settings, monitor: Monitor | None, warming: Warming, cluster: clusters.Cluster) -> None:
+def paged(page: PageSettings) -> contextlib.AbstractAsyncContextManager[Site | None]:
+    """Context manager of the server of the page to tap, if it is set up. Raises SettingsError on entering."""
+    if not page.listen:
+        return contextlib.nullcontext()
+    from frontend.tapping.server import Site, serving  # noqa: PLC0415 - aiohttp's server takes 2 MiB
+
+    return serving(Site(page.listen, PageAddress(page.public.rstrip("/"))))
+
+
+async def run(
+    settings: Settings, monitor: Monitor | None, site: Site | None, warming: Warming, cluster: clusters.Cluster
+) -> None:
     """Connect the cluster's shards to Discord through the configured proxies. Returns when the bot is stopped.
 
-    ``monitor``: None without metrics.
+    ``monitor``: None without metrics. ``site``: None without the page to tap.
     """
     if monitor is not None:
         monitor.is_standing_by = False
-    async with Lagoon(settings, share=cluster.share, monitor=monitor, warming=warming) as bot:
+    async with Lagoon(settings, share=cluster.share, monitor=monitor, site=site, warming=warming) as bot:
         # A REST proxy keeps the global rate limit for all processes together.
         keep_pace(bot, 1 if settings.discord.rest_url else cluster.share.count)
         cluster.listener, cluster.storage = bot.hear, lambda: bot.database

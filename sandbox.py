@@ -33,6 +33,7 @@ from simcord.preview import Preview
 from simcord.preview._assets import _Asset
 from simcord.results import ResponseMessage
 
+from frontend.answering.shared import PageAddress
 from frontend.client import Lagoon, pool_of
 from frontend.controls import layout_of
 from frontend.messages import welcome as welcome_message
@@ -40,6 +41,7 @@ from frontend.operations.monitor import monitoring
 from frontend.playing.opponents import Thinking
 from frontend.posts.welcome import offers_puzzles
 from frontend.publishing.plan import CannotPost
+from frontend.tapping.server import Site, serving
 from locales import ENGLISH
 from render.pieces import avatar_picture
 from sessions.storage import clusters
@@ -55,6 +57,9 @@ MEMBERS = {"Ada": "en-GB", "Ben": "de", "Cleo": "nl", "Dario": "cs"}
 CHANNEL = "games"
 PAGE = Path(__file__).with_name("sandbox_page")
 """Folder of texts that are added to the files of SimCord's page with the same names."""
+
+LOOPBACK = "http://127.0.0.1:* http://localhost:*"
+"""Sites that may show the page to tap in a frame: this computer's."""
 
 TICK = 0.5
 """Seconds between steps of the simulated clock."""
@@ -100,10 +105,16 @@ class World(msgspec.Struct, frozen=True):
 @contextlib.asynccontextmanager
 async def world(settings: Settings) -> AsyncIterator[World]:
     """Run the bot in a fresh simulated server, with its clock at the start."""
-    async with monitoring(settings.metrics.address) as monitor:
+    async with monitoring(settings.metrics.address) as monitor, serving(_site(settings)) as site:
         pool = Aside(pool_of(settings))
         bot = Lagoon(
-            settings, pool=pool, shard_count=1, guild_ready_timeout=0.1, clock=simulated_clock, monitor=monitor
+            settings,
+            pool=pool,
+            shard_count=1,
+            guild_ready_timeout=0.1,
+            clock=simulated_clock,
+            monitor=monitor,
+            site=site,
         )
         env = pool.env = simcord.Env(bot, check_errors=False, settle_timeout=PATIENCE)
         # Ids derive from the clock, which starts at the same instant in every run, so the first objects keep their ids.
@@ -124,6 +135,12 @@ async def world(settings: Settings) -> AsyncIterator[World]:
         finally:
             await env.shutdown()
             await bot.close()
+
+
+def _site(settings: Settings) -> Site:
+    """The server of the page to tap: on this computer alone, beside the sandbox's page, unless configured."""
+    port = settings.sandbox.port
+    return Site(settings.page.listen or f"127.0.0.1:{port + 1 if port else 0}", PageAddress(), LOOPBACK)
 
 
 async def open_sandbox(settings: Settings) -> None:
@@ -148,6 +165,7 @@ async def _show(settings: Settings) -> None:
                 preview = await stack.enter_async_context(page)
             except SetupError as error:
                 raise SettingsError("cli-sandbox-port", port=str(settings.sandbox.port), why=str(error)) from None
+            place.bot.parts.page.back = preview.url
             place.bot.warm_up()
             print(f"\n{textwrap.indent(ENGLISH.say('cli-sandbox-open', url=preview.url), '  ')}\n", flush=True)
             if settings.sandbox.browser and _has_desktop():

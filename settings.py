@@ -127,6 +127,16 @@ class MetricsSettings(msgspec.Struct, frozen=True):
     address: Annotated[str, Meta(pattern=r"^(.*:[0-9]{1,5})?$", description=LISTENING)] = ""
 
 
+class PageSettings(msgspec.Struct, frozen=True):
+    """The page with boards to tap. ``listen``: its host and port; empty for no page.
+
+    ``public``: the address that players reach, which forwards to ``listen``.
+    """
+
+    listen: Annotated[str, Meta(pattern=r"^(.*:[0-9]{1,5})?$", description=LISTENING)] = ""
+    public: Annotated[str, Meta(pattern=r"^(https://[^/?#@\s]+/?)?$", description="cli-accepted-public")] = ""
+
+
 class LogSettings(msgspec.Struct, frozen=True):
     """The log on standard error. ``level``: the lowest level that is written."""
 
@@ -145,6 +155,7 @@ class Settings(msgspec.Struct, frozen=True):
     reef: ReefSettings = ReefSettings()
     sandbox: SandboxSettings = SandboxSettings()
     metrics: MetricsSettings = MetricsSettings()
+    page: PageSettings = PageSettings()
     log: LogSettings = LogSettings()
 
     @property
@@ -212,6 +223,8 @@ def load_settings(path: Path, environment: Mapping[str, str] = os.environ, *, re
     check_address(named, storage.url)
     _check_folder(named, storage.url)
     _check_cluster(settings.cluster, storage.url)
+    if settings.discord.token and bool(settings.page.listen) != bool(settings.page.public):
+        raise SettingsError("cli-settings-page")
     _check_token(variable("discord.token") if "discord.token" in given else _in(path.name, "discord.token"), settings)
     pictures = PictureSettings(tuple(str(path.parent.resolve() / font) for font in settings.pictures.fonts))
     reef = ReefSettings(str(path.parent.resolve() / settings.reef.cards) if settings.reef.cards else "")

@@ -23,6 +23,7 @@ import metrics
 from frontend import memory, moments
 from frontend.answering.queue import RequestQueue
 from frontend.answering.router import Router
+from frontend.answering.shared import PageAddress
 from frontend.answering.tokens import Asides, Attached, InteractionTokens
 from frontend.controls import Address, BackButtons, Control, Interaction
 from frontend.crowds import room as crowds
@@ -61,9 +62,12 @@ from frontend.publishing.notifier import Notifier
 from frontend.publishing.outbox import Backlog, Outbox
 from frontend.publishing.publisher import Publisher
 from frontend.rounds import Restraint
+from frontend.tapping.reaching import Reaching
+from frontend.tapping.room import TappingRoom
 from locales import LANGUAGES, voice
 from sessions.crowds.crowds import Crowds
 from sessions.life.model import Session
+from sessions.service.openings import key_from
 from sessions.service.sessions import Sessions
 from sessions.service.tables import InvitationLimits
 from sessions.storage.checkups import Checkups
@@ -88,6 +92,13 @@ COGS: Final = tuple(each.name for each in pkgutil.iter_modules([str(Path(__file_
 """Names of the files in ``cogs/``."""
 
 
+class Serving(Protocol):
+    """Serves the page to tap, such as ``frontend.tapping.server.Site``. ``pages``: None until the bot has started."""
+
+    address: PageAddress
+    pages: Any
+
+
 class Metering(Protocol):
     """Serves the bot's metrics, such as ``frontend.operations.monitor.Monitor``."""
 
@@ -107,8 +118,9 @@ class Lagoon(commands.AutoShardedBot):
     """A bot over one database, or one cluster of it with its share of the shards.
 
     ``buckets``: the number of identify buckets; None to ask Discord. ``monitor``: serves the bot's metrics once it has
-    started; None without metrics. ``pool``: answers jobs in place of worker processes. ``warming``: the artist and pool
-    that warmed up while standing by. ``clock``: starts the process's clock. ``options``: arguments for discord.py.
+    started; None without metrics. ``site``: serves the page to tap; None without it. ``pool``: answers jobs in place of
+    worker processes. ``warming``: the artist and pool that warmed up while standing by. ``clock``: starts the process's
+    clock. ``options``: arguments for discord.py.
     """
 
     parts: Parts
@@ -119,6 +131,7 @@ class Lagoon(commands.AutoShardedBot):
     crowds: CrowdRoom
     cups: CupRoom
     ladders: LadderRoom
+    tapping: TappingRoom
     checkups: Checkups
     opponents: Opponents
     remarks: Remarks
@@ -130,6 +143,7 @@ class Lagoon(commands.AutoShardedBot):
         *,
         share: Share = WHOLE,
         monitor: Metering | None = None,
+        site: Serving | None = None,
         pool: Thinking | None = None,
         warming: Warming | None = None,
         clock: Callable[[Database], Awaitable[Clock]] = Clock.begin,
@@ -182,6 +196,7 @@ class Lagoon(commands.AutoShardedBot):
         """Set once the boards that the previous process owed are shown, or their time is over."""
         self._warming_up: asyncio.Task[None] | None = None
         self._monitor = monitor
+        self._site = site
 
     @property
     def database(self) -> Database | None:
@@ -222,6 +237,8 @@ class Lagoon(commands.AutoShardedBot):
         self.playing = PlayingRoom(parts, await self.sessions.puzzles.first_short())
         self.people, self.posts = PeopleRoom(parts, self.hear), PostsRoom(parts, self.playing.puzzling)
         self.crowds, self.cups, self.ladders = CrowdRoom(parts, self._crowds), CupRoom(parts), LadderRoom(parts)
+        key = key_from(self.settings.discord.token)
+        self.tapping = TappingRoom(parts, key, self.opponents.consider, self.hear)
         parts.router.join(
             (
                 *self.playing.handlers,
@@ -230,6 +247,7 @@ class Lagoon(commands.AutoShardedBot):
                 *self.crowds.handlers,
                 *self.cups.handlers,
                 *self.ladders.handlers,
+                *self.tapping.handlers,
                 *chain.from_iterable(face.handlers for face in FACES.values()),
             )
         )
@@ -252,6 +270,7 @@ class Lagoon(commands.AutoShardedBot):
             self._monitor.bot = self
             self.parts.sweep.add(partial(self._monitor.count, self))
         self._has_caches = True
+        await self._begin_pages(database)
         await self.commands_sync.run()
         # First: after a step of the clock, the sweep must see its gap, and remind late players again.
         self.parts.sweep.add_first(clock.measure)
@@ -260,6 +279,16 @@ class Lagoon(commands.AutoShardedBot):
         self.parts.sweep.add(database.purge)
         self.parts.sweep.add(self.checkups.run)
         self.parts.sweep.start(self.wait_until_ready)
+
+    async def _begin_pages(self, database: Database) -> None:
+        """Let open pages follow steps from now on, and serve pages if the host has set them up."""
+        notices, until = database.notices, None
+        notices.listener, notices.is_alone = self.tapping.pages.stepped, self.share.is_whole
+        if not notices.is_alone and (until := await self.sessions.openings.last_end()):
+            notices.until = until.timestamp()
+        if self._site is not None:
+            self._site.pages = self.tapping.pages
+            self.parts.sweep.add(Reaching(self._site.address).ask)
 
     async def _assemble(self) -> Parts:
         sessions, artist, pool = self.sessions, self.warming.artist, self.warming.pool
@@ -292,6 +321,7 @@ class Lagoon(commands.AutoShardedBot):
             queue=RequestQueue(),
             seldom=Seldom(),
             newcomers=Newcomers(sessions.welcomes, FACES),
+            page=self._site.address if self._site else PageAddress(),
             answering=self.answering,
             publisher=publisher,
             notifier=notifier,
@@ -313,19 +343,36 @@ class Lagoon(commands.AutoShardedBot):
         self.cups.go_on_after(session)
         self.ladders.go_on_after(session)
 
-    def hear(self, news: News, discord_id: int) -> None:
-        """Clear this process's caches about a person. The person was erased or changed settings, in any process."""
-        if self._has_caches:
-            self.parts.languages.forget(discord_id)
-            if news is News.ERASED:
-                self.parts.guests.forget(discord_id)
-                self.parts.newcomers.forget(discord_id)
-                self.parts.replays.forget()  # animations contain the name
-                self.parts.artist.forget()
-                for language in LANGUAGES:
-                    voice(language).forget()
-                self.playing.puzzling.has_outdated_posts = True
-                self.playing.analysing.forget()
+    def hear(self, news: News, number: int, seq: int = 0) -> None:
+        """Take in news of any process: clear caches about a person, and let open pages follow.
+
+        ``number``: a person's Discord id, a session's number, or a time, as of ``News``.
+        """
+        if not self._has_caches:
+            return
+        match news:
+            case News.STEPPED:
+                self.tapping.pages.stepped(number, seq)
+            case News.OPENED if self._database is not None:
+                self._database.notices.until = max(self._database.notices.until, number)
+            case News.CLOSED:
+                self.tapping.pages.end(number, seq)
+            case News.CHANGED:
+                self.parts.languages.forget(number)
+            case News.ERASED:
+                self.parts.languages.forget(number)
+                self._forget_erased(number)
+
+    def _forget_erased(self, discord_id: int) -> None:
+        self.tapping.pages.end(discord_id)
+        self.parts.guests.forget(discord_id)
+        self.parts.newcomers.forget(discord_id)
+        self.parts.replays.forget()  # animations contain the name
+        self.parts.artist.forget()
+        for language in LANGUAGES:
+            voice(language).forget()
+        self.playing.puzzling.has_outdated_posts = True
+        self.playing.analysing.forget()
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         """Run until cancelled. Raises Away if Discord is unreachable, and discord.LoginFailure for a refused token."""
@@ -400,6 +447,10 @@ class Lagoon(commands.AutoShardedBot):
             self._warming_up.cancel()
             await asyncio.wait([self._warming_up])
         await self.warming.stop()
+        if self._has_caches:
+            if self._site is not None and self._site.pages is self.tapping.pages:
+                self._site.pages = None
+            await self.tapping.pages.close()
         if self._database is not None:
             await self.opponents.close()
             self.playing.analysing.close()

@@ -33,10 +33,13 @@ pytestmark = [
 
 
 @contextmanager
-def sandbox(folder: Path) -> Iterator[str]:
-    """Run the sandbox on the folder's database during the block. Yields the page's address."""
+def sandbox(folder: Path, more: str = "") -> Iterator[str]:
+    """Run the sandbox on the folder's database during the block. Yields the page's address.
+
+    ``more``: further lines of the configuration.
+    """
     config = folder / "config.toml"
-    config.write_text("[sandbox]\nport = 0\nbrowser = false\n[computers]\nworkers = 1\n", encoding="utf-8")
+    config.write_text(f"[sandbox]\nport = 0\nbrowser = false\n[computers]\nworkers = 1\n{more}", encoding="utf-8")
     environment = {name: value for name, value in os.environ.items() if name != "LAGOON_TOKEN"}
     environment["PYTHONPATH"] = str(ROOT)
     command = [sys.executable, "-c", BOT, "--config", str(config)]

@@ -98,6 +98,14 @@ def test_every_key_says_what_it_accepts() -> None:
         ("[sandbox]\nport = 1.5", "sandbox.port"),
         ("[pictures]\nfonts = 3", "pictures.fonts must be a list of strings (font files)"),
         ("[pictures]\nfonts = [3]", "pictures.fonts must be a list of strings (font files)"),
+        (
+            '[page]\npublic = "http://example.org"',
+            "page.public must be a string (the page's https address without a path",
+        ),
+        (
+            '[page]\npublic = "https://example.org/tap"',
+            "page.public must be a string (the page's https address without",
+        ),
         ('[metrics]\naddress = "9464"', "metrics.address must be a string (an address and a port such as 127.0.0.1:94"),
         ('[log]\nlevel = "loud"', "log.level must be one of debug, info, warning or error"),
         ("[storage]\nurl = 3", "storage.url"),
@@ -238,6 +246,8 @@ TYPED = {
     "sandbox.port": ("0", 0),
     "sandbox.browser": ("False", False),
     "metrics.address": ("[::1]:9464", "[::1]:9464"),
+    "page.listen": (":8643", ":8643"),
+    "page.public": ("https://play.example.org", "https://play.example.org"),
     "log.level": ("debug", "debug"),
 }
 """By key: the text of its variable, and the value that this text gives."""
@@ -412,6 +422,8 @@ def test_the_environment_numbers_a_cluster(tmp_path: Path) -> None:
 
 
 def test_sqlite_has_one_cluster(tmp_path: Path) -> None:
+    alone = write(tmp_path, '[discord]\ntoken = "t"\n[page]\nlisten = ":8643"')
+    assert "page.listen and page.public need each other" in refused(alone)
     assert "cluster.count must be 1 over SQLite" in refused(write(tmp_path, "[cluster]\ncount = 2"))
 
 

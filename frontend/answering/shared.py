@@ -27,6 +27,19 @@ class Greeter(Protocol):
     def forget(self, user_id: int) -> None: ...
 
 
+@dataclass
+class PageAddress:
+    """The address of the page to tap, if the host has set it up.
+
+    ``public``: what links begin with; empty without the page. ``is_reached``: True if players reach it, so that buttons
+    offer it. ``back``: the address of *Back to Discord* in the sandbox.
+    """
+
+    public: str = ""
+    is_reached: bool = False
+    back: str = ""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Shared:
     """Parts of the bot for every answer, built once at the start."""
@@ -41,6 +54,7 @@ class Shared:
     queue: RequestQueue
     seldom: Seldom
     newcomers: Greeter
+    page: PageAddress
     answering: set[asyncio.Task[Any]]
     """The running tasks that answer an interaction or handle another event."""
 

@@ -36,6 +36,8 @@ from sessions.life.steps import held_seats
 
 FOLLOW, UNFOLLOW = "follow", "unfollow"
 """Keys of *Follow* and *Stop following*."""
+TAP, CLOSE_PAGES = "tap", "close-pages"
+"""Keys of *Tap the board*, and of *Close all pages* in ``/settings``."""
 OFFER: Final = Keys("offer-{proposed}")
 
 
@@ -65,7 +67,7 @@ class ButtonFacts(NamedTuple):
     """What decides which buttons a session's message has.
 
     ``step``: the choice in the message. ``user``: the reader of *More*. ``possible``: the offers that this reader may
-    make. ``follows``: True if this reader follows the session.
+    make. ``follows``: True if this reader follows the session. ``taps``: True if the page to tap can be reached.
     """
 
     face: Face
@@ -75,6 +77,7 @@ class ButtonFacts(NamedTuple):
     user: int = 0
     possible: Collection[Proposal] = ()
     follows: bool = False
+    taps: bool = False
 
     @property
     def has_ended(self) -> bool:
@@ -216,6 +219,10 @@ def _other_level(by: int, facts: ButtonFacts) -> bool:
     return by == (1 if person in winners else -1) and another_level(session, facts.face.game, by) is not None
 
 
+def _may_tap(facts: ButtonFacts) -> bool:
+    return facts.taps and facts.session.crowd is None
+
+
 def _used(facts: ButtonFacts) -> Sequence[Proposal]:
     game = GAMES[facts.session.game]
     return spent(facts.session, game, min(held_seats(facts.session, facts.user)))
@@ -283,6 +290,7 @@ BUTTONS: Final[tuple[Button | Several, ...]] = (
     Several(
         _typing, Where.MORE, lambda facts: facts.face.compact and is_turn_of(facts.session, facts.face.game, facts.user)
     ),
+    Button(TAP, "tapping-button", Where.PLAYER, _may_tap),
     *(
         Button(
             OFFER(proposed=what),

@@ -112,7 +112,8 @@ class Monitor:
             return say("cli-monitor-standing-by")
         if damaged := self.bot.checkups.damaged:
             return say("cli-monitor-damaged", tables=ENGLISH.listed(damaged))
-        return say("cli-monitor-well")
+        page = self.bot.parts.page
+        return say("cli-monitor-page" if page.public and not page.is_reached else "cli-monitor-well")
 
     def _sample(self) -> None:
         for part in (ADDRESS, BOT):

@@ -14,7 +14,7 @@ from frontend.answering.permissions import managed_server, obstacle
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.values import NO_CHOICE, check_offered, chosen, number
 from frontend.controls import Address, button, menu, person
-from frontend.messages import board, words
+from frontend.messages import board, buttons, words
 from frontend.messages.panel import ChannelField, ChoiceField, FieldEntry, Panel, on_off
 from frontend.moments import utcnow
 from frontend.parts import Parts, WithParts
@@ -136,6 +136,8 @@ class OwnSettings:
         body: list[ui.Item[Any] | str] = [before]
         if page is VACATION:
             body += await self._vacation(reply)
+        elif page is NOTICES and self.parts.page.public:
+            body.append(board.row(button(Address.common(buttons.CLOSE_PAGES), reply.voice.say("tapping-close-pages"))))
         elif page is FOLLOWING:
             body += await self.following.items(reply)
         others = [each for each in OWN_PAGES if each is not page]

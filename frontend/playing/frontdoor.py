@@ -14,7 +14,7 @@ from frontend.answering.reply import Refusal, Reply
 from frontend.answering.values import chosen, number, picked
 from frontend.controls import BLUE, GREEN, Address, Control, Keys, button, menu, person
 from frontend.face import Face
-from frontend.messages import board, invitation, lesson, listing, puzzle, welcome, words
+from frontend.messages import board, buttons, invitation, lesson, listing, puzzle, welcome, words
 from frontend.messages.listing import Listed, page_of
 from frontend.parts import Parts
 from frontend.playing import runs
@@ -105,6 +105,8 @@ class FrontDoor:
         if turns := [each for each in mine if is_turn_of(each, GAMES[each.game], reply.user.id)]:
             at = board.address(turns[0], "open") if len(turns) == 1 else Address.common(listing.RUNNING(page=1))
             doors.append(button(at, say("lobby-your-move", count=len(turns)), GREEN))
+            if self.parts.page.is_reached and (tapped := [each for each in turns if each.crowd is None]):
+                doors.append(button(board.address(tapped[0], buttons.TAP), say("tapping-button")))
         has_puzzles, left = await self._left_today(reply)
         if has_puzzles:
             doors.append(

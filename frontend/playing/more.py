@@ -44,14 +44,14 @@ def looks(face: Face, session: Session, user: int, *, follows: bool) -> tuple[st
 
 
 def menu(
-    face: Face, session: Session, user: int, possible: Collection[Proposal]
+    face: Face, session: Session, user: int, possible: Collection[Proposal], *, taps: bool = False
 ) -> tuple[str, list[ui.ActionRow[Any]]]:
     """Text and button rows of *More* for a seated player. Raises NotSeated or NotRunning.
 
-    ``possible``: the offers that the player may make now.
+    ``possible``: the offers that the player may make now. ``taps``: as in ``ButtonFacts``.
     """
     voice, game, held = face.voice, GAMES[session.game], held_seats(session, user)
-    facts = ButtonFacts(face, session, Where.MORE | Where.PLAYER, user=user, possible=possible)
+    facts = ButtonFacts(face, session, Where.MORE | Where.PLAYER, user=user, possible=possible, taps=taps)
     lines = [
         f"### {words.numbered(voice, session, user)}",
         voice.say("more-your-turn") if is_turn_of(session, game, user) else words.waiting(voice, session),
@@ -118,7 +118,7 @@ class More(WithParts):
             text, rows = looks(face, session, reply.user.id, follows=follows)
         else:
             possible = await self.parts.sessions.playing.offers(session.id, reply.user.id)
-            text, rows = menu(face, session, reply.user.id, possible)
+            text, rows = menu(face, session, reply.user.id, possible, taps=self.parts.page.is_reached)
         await reply.say(text, rows=rows)
 
     async def here(self, reply: Reply, address: Address) -> None:

@@ -166,12 +166,13 @@ class Publisher:
         fresh: bool = False,
         waits: bool = True,
         tidies: bool = True,
+        press: PressFacts | None = None,
     ) -> Session:
         """Show the session's newest state as planned (``make_plan``), preferably as the answer to ``reply``.
 
         ``repost_in``: the place of a request to show it again, where the game moves with this ``language`` (None:
         unchanged). ``played``: the step that led to this state, if known. ``fresh``: as in ``make_plan``. ``waits``:
-        wait for another process's lease. ``tidies``: retire old messages too.
+        wait for another process's lease. ``tidies``: retire old messages too. ``press``: of a tap, without a reply.
 
         Idempotent, also across tasks and processes. Raises CannotPost, with a retry unless forbidden. Raises Held if it
         does not wait, or early in the start.
@@ -179,7 +180,9 @@ class Publisher:
         for _ in range(TRIES):
             try:
                 async with self._holding(session_id):
-                    planned = await self._plan(session_id, repost_in, language, reply, fresh=fresh, waits=waits)
+                    planned = await self._plan(
+                        session_id, repost_in, language, reply, fresh=fresh, waits=waits, press=press
+                    )
                     if reply is not None:
                         _pass_settings(planned.snapshot, reply)
                     if planned.plan.way is Way.NOTHING:
@@ -220,6 +223,7 @@ class Publisher:
         *,
         fresh: bool,
         waits: bool,
+        press: PressFacts | None,
     ) -> Announcement:
         """Read the state to show, and plan how. Raises Held, CannotPost."""
         token = reply.public.token if reply is not None and repost_in is None else None
@@ -234,7 +238,7 @@ class Publisher:
         moved_to = repost_in or changed_place(before.session, reply)
         snapshot = moved(before, moved_to, language) if moved_to else before
         again = repost_in.channel_id if repost_in else None
-        press = None if reply is None else self._press_facts(snapshot.session, reply)
+        press = press if reply is None else self._press_facts(snapshot.session, reply)
         buried = session_id in self._buried
         plan = make_plan(
             snapshot, repost_in=again, fresh=fresh, buried=buried, closed=self._notifier.closed, press=press

@@ -138,7 +138,7 @@ class _Choice:
         return {thing: options for thing, options in found.items() if thing}
 
     def _stone(self, stone: str, options: Sequence[Option[Any]]) -> str:
-        return ", ".join(filter(None, [stone, self._face.reach(options)]))
+        return self._face.voice.row(stone, self._face.reach(options))
 
     def _name(self, options: Sequence[Option[Any]]) -> str:
         said = [self._face.advised(self._decision, self._view, option) for option in options]

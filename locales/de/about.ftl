@@ -12,7 +12,7 @@ about-erase = Meine Daten löschen
 
 about-what-is-stored =
     ### Was ich speichere
-    - Von dir: deine Discord-ID, die Namen deines Kontos (keine Spitznamen), die Sprache, auf die dein Discord zuletzt eingestellt war, was du in { COMMAND("settings") } gewählt hast (auch deine Sprache), deine Urlaube, Wertungen, besten Solopartien, Tagespartien, Lektionen, Rätsel und Abzeichen, deine Sammlung, welchen Partien und Personen du folgst, und ob Discord meine Direktnachrichten an dich ablehnt. Dazu einen Hashwert deiner ID, damit ich dich nur einmal begrüße. Wenn du dich nur umgesehen hast, ist das alles.
+    - Von dir: deine Discord-ID, die Namen deines Kontos (keine Spitznamen), die Sprache, auf die dein Discord zuletzt eingestellt war, was du in { COMMAND("settings") } gewählt hast (auch deine Sprache), deine Urlaube, Wertungen, besten Solopartien, Tagespartien, Lektionen, Rätsel und Abzeichen, deine Sammlung, welchen Partien und Personen du folgst, deine Seiten zum Antippen des Bretts, und ob Discord meine Direktnachrichten an dich ablehnt. Dazu einen Hashwert deiner ID, damit ich dich nur einmal begrüße. Wenn du dich nur umgesehen hast, ist das alles.
     - Von jeder Partie: wer gespielt hat, in welcher Sprache, jeden Zug mit Zeitpunkt, Stimmen und wer dazu erwähnt wird, Tipps, geplante Antworten, das Ergebnis, nach einer Analyse die Genauigkeit, wo die Partie zu sehen ist und wer benachrichtigt wurde.
     - Von diesem Server: was in { COMMAND("server") } gewählt wurde, seine Bestenlisten, Turniere und Leitern, sein Moderationsprotokoll, wer ausgeschlossen oder ausgeblendet ist und wo Discord meine Nachrichten ablehnt.
 

@@ -133,6 +133,8 @@ cli-monitor-silent = The database has not answered for { $seconds } seconds.
 cli-monitor-slow = The check is still at { $chore }, for { $seconds } seconds by now.
 cli-monitor-failed = In the last check { $chore } failed with { $error }: its traceback is in the log.
 cli-monitor-none = No check has begun since then.
+cli-monitor-page = All is well, but players can't reach page.public, so no new message offers the page to tap: OPERATING.md says what to look at.
+cli-page-address = page.listen { $address } cannot be used: { $why }
 cli-monitor-address = metrics.address { $address } cannot be used: { $why }
 
 ## The configuration: settings.py
@@ -170,6 +172,7 @@ cli-address-value = { $named }: { $name } must be { $known }, or be left out: th
 cli-address-file = { $named }: there is no file { $file }, as { $name } says
 cli-address-number = { $named }: { $name } must be a number
 cli-settings-folder = { $named } is in a folder that does not exist
+cli-settings-page = page.listen and page.public need each other: set both, or neither
 cli-settings-cluster-count = cluster.count must be 1 over SQLite: several processes share a PostgreSQL database
 cli-settings-cluster-number = cluster.number must be at most cluster.count: it is one of the clusters
 cli-settings-cluster-shards = cluster.shards must be 0 or at least cluster.count: each cluster has a shard
@@ -193,6 +196,7 @@ cli-accepted-hours = hours
 cli-accepted-workers = processes for computer players, or 0 for two, one on a small machine
 cli-accepted-fonts = font files
 cli-accepted-cards = a folder with a card set, or empty
+cli-accepted-public = the page's https address without a path, such as https://play.example.org, or empty
 cli-accepted-listening = an address and a port such as 127.0.0.1:9464, or empty
 
 ## Databases that cannot be used as they are
@@ -242,6 +246,7 @@ cli-wrong-seats = its seats are not numbered from 0
 cli-wrong-status = unknown status '{ $status }'
 cli-wrong-played = it is { $status }, but has moves or a result
 # $why: the puzzle's name, or an error.
+cli-wrong-opening = an opened page of this game has no token, or lasts too long
 cli-wrong-mistake = the stored answer to a puzzle from this game doesn't solve it ({ $why })
 cli-wrong-missing = it is { $status }, but a player is missing
 cli-wrong-game = there is no game called '{ $game }'

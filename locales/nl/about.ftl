@@ -12,7 +12,7 @@ about-erase = Mijn gegevens wissen
 
 about-what-is-stored =
     ### Wat ik opsla
-    - Over jou: je Discord-ID, de namen van je account (geen bijnamen), de laatst bekende taal van je Discord, wat je in { COMMAND("settings") } hebt gekozen (ook je taal), je vakanties, ratings, beste solopartijen, dagpartijen, lessen, puzzels, badges en verzameling, welke partijen en spelers je volgt, en of Discord mijn privéberichten aan jou weigert. Verder een vingerafdruk (hash) van je ID, zodat ik je maar één keer begroet. Uit die vingerafdruk is je ID niet af te leiden. Heb je alleen rondgekeken, dan is dat alles.
+    - Over jou: je Discord-ID, de namen van je account (geen bijnamen), de laatst bekende taal van je Discord, wat je in { COMMAND("settings") } hebt gekozen (ook je taal), je vakanties, ratings, beste solopartijen, dagpartijen, lessen, puzzels, badges en verzameling, welke partijen en spelers je volgt, je pagina’s om op het bord te tikken, en of Discord mijn privéberichten aan jou weigert. Verder een vingerafdruk (hash) van je ID, zodat ik je maar één keer begroet. Uit die vingerafdruk is je ID niet af te leiden. Heb je alleen rondgekeken, dan is dat alles.
     - Over elke partij: de spelers, de taal, elke zet met het tijdstip, stemmen en wie daarover een ping krijgt, hints, geplande antwoorden, de uitslag, na een analyse de nauwkeurigheid, waar de partij te zien is en wie een melding kreeg.
     - Over deze server: de keuzes in { COMMAND("server") }, de ranglijsten, toernooien en ladders, wat er is gemodereerd, wie er is uitgesloten of verborgen, en waar Discord mijn berichten weigert.
 

@@ -192,7 +192,7 @@ class Crowds(stored.Room):
         """
         cast = await self._retrying(lambda connection: self._vote(connection, session_id, person, ballot))
         for each in cast.played:
-            note_step(each)
+            note_step(each, self._database.notices)
         return cast
 
     async def tend(self, event_id: int) -> Session | None:
@@ -202,7 +202,7 @@ class Crowds(stored.Room):
         """
         made = await self._retrying(lambda connection: self._tend(connection, event_id))
         for each in made:
-            note_step(each)
+            note_step(each, self._database.notices)
         return made[-1].after if made else None
 
     async def end(self, session_id: int, discord_id: int) -> Session:
@@ -216,7 +216,7 @@ class Crowds(stored.Room):
             return self._end(connection, crowd, now)
 
         step = await self._retrying(make)
-        note_step(step)
+        note_step(step, self._database.notices)
         return step.after
 
     @writing

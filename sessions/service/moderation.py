@@ -53,7 +53,7 @@ class Moderation(Service):
         while True:
             step = await self._database.writing(self._end, server_id, session_id, actor)
             if step is not None:
-                note_step(step)
+                note_step(step, self._database.notices)
                 return step.after
 
     @writing

@@ -45,6 +45,7 @@ _HIDDEN: Final = (
     "leased_for",
     "claimed_until",
     "position",
+    "token_hash",
 )
 """Columns left out of an export: hidden information of games such as seeds, Discord's secrets, and process data."""
 
@@ -86,7 +87,7 @@ class Privacy(Service):
             return None
         await self._database.purge(discord_id)
         for step in left:
-            note_step(step)
+            note_step(step, self._database.notices)
         return [step.after for step in left]
 
     async def forget_spent(self) -> None:

@@ -14,6 +14,7 @@ from sessions.service.facts import Facts, Identifying
 from sessions.service.invitations import Invitations
 from sessions.service.lookup import Lookup
 from sessions.service.moderation import Moderation
+from sessions.service.openings import Openings
 from sessions.service.outbox import Outbox, Posts
 from sessions.service.pending import Counting, PendingWork
 from sessions.service.play import Playing
@@ -77,6 +78,7 @@ class Sessions:
         self.watching = Watching(ground)
         self.moderation = Moderation(ground)
         self.privacy = Privacy(ground)
+        self.openings = Openings(ground)
         self.departures = Departures(ground)
         self.events = Events(ground)
         self.welcomes = Welcomes(ground)

@@ -22,6 +22,7 @@ from sessions.service.announcements import keep_as_old, store_notifications
 from sessions.service.watching import note_end
 from sessions.statistics import results
 from sessions.storage.ground import Service
+from sessions.storage.news import Notices, tell_elsewhere
 from sessions.storage.rows import all_present, back_from_vacation, read_premoves, read_session, save_step, set_premoves
 
 S = TypeVar("S", bound=Step)
@@ -69,7 +70,7 @@ class StepTaker(Service):
         """
         stored = await self._database.writing(self._store, step, now)
         for each in stored:
-            note_step(each)
+            note_step(each, self._database.notices)
         return replace(step, after=stored[0].after) if stored else None
 
     def _store(self, connection: Connection, step: S, now: datetime) -> tuple[Step, ...]:
@@ -93,6 +94,7 @@ def store_step(connection: Connection, step: Step, game: AnyGame, now: datetime)
     results.record(connection, step.after, game)
     note_end(connection, step.after)
     events.wake(connection, step.after, now)
+    tell_elsewhere(connection, step.after.id, step.after.seq)
     return step, *(_premoved(connection, step, game, now) if plans else ())
 
 
@@ -151,8 +153,10 @@ def note_invited(session: Session) -> None:
     log.info(event, extra={"session": session.id, "seq": session.seq, "game": session.game})
 
 
-def note_step(step: Step) -> None:
+def note_step(step: Step, notices: Notices) -> None:
+    """Log a stored step, and tell this process's open pages."""
     session, entry = step.after, step.entry
+    notices.listener(session.id, session.seq)
     facts = {"session": session.id, "seq": session.seq}
     if entry is None:
         answered = session.status in (Status.INVITING, Status.RUNNING)

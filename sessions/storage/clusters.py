@@ -99,7 +99,7 @@ class Cluster:
     def __init__(self, share: Share = WHOLE) -> None:
         self.share = share
         self.is_lost = False
-        self.listener: Callable[[News, int], None] | None = None
+        self.listener: Callable[[News, int, int], None] | None = None
         """Function called with news and a person's Discord id, to clear caches."""
         self.storage: Callable[[], Database | None] = lambda: None
         """Function that returns the work's database once it is open. The cluster is lost if the database stops

@@ -20,6 +20,7 @@ import metrics
 from sessions.storage.address import parse
 from sessions.storage.faults import StorageFault, explaining
 from sessions.storage.migrations import Unfit, Unreachable, check, is_newest, migrate
+from sessions.storage.news import Notices
 from sessions.storage.postgresql import on_server, refuse_shared_backends
 from sessions.storage.purge import contains_id, empty_log, pages_left
 from sessions.storage.schema import facts, metadata
@@ -108,7 +109,8 @@ class Database:
         # A reading transaction sees one snapshot. SQLite's do by default.
         reading: dict[str, Any] = {} if sqlite else {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
         self._reader = engine.execution_options(**reading)
-        self._writer = engine.execution_options(writes=True)
+        self.notices = Notices()
+        self._writer = engine.execution_options(writes=True, notices=self.notices)
         self._transactors = transactors
         self._file = engine.url.database if sqlite else None
         self.file = Path(self._file) if self._file and self._file != ":memory:" else None

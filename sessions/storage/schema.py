@@ -621,6 +621,34 @@ puzzle_posts = _table(
     info=listed(Disclosed(PLAYER, "links to shared puzzles", "puzzles")),
 )
 
+# Links to the page with boards to tap, and open pages. ``server_id``, ``channel_id``, ``reach``: the press's place.
+# ``rights``: the player's permissions there. ``opened_at``, ``token_hash``: None before the link has opened.
+openings = _table(
+    "openings",
+    Column("id", BigId, primary_key=True),
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), nullable=False, info=ERASED),
+    Column("session_id", BigInteger, nullable=False),
+    Column("server_id", BigInteger),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("reach", Text, nullable=False),
+    Column("rights", BigInteger, nullable=False),
+    Column("created_at", UTCDateTime, nullable=False),
+    Column("opened_at", UTCDateTime),
+    Column("token_hash", Text),
+    Column("ends_at", UTCDateTime, nullable=False),
+    Index("ix_openings_player_id", "player_id"),
+    Index("ix_openings_ends_at", "ends_at"),
+    # Numbers of deleted rows are never reused: an old link must not open another page.
+    sqlite_autoincrement=True,
+    info=listed(
+        Disclosed(
+            "a page to tap",
+            "player, game, place of the press and rights there, times, a hash of its token",
+            "pages to tap the board",
+        )
+    ),
+)
+
 # The servers' channels for each day's puzzles. ``posted``: the number of the last posted day, 0 before, with its
 # message's id (None if there is none to change). ``version``: the number of daily puzzles ended on the server so far.
 # ``shown``: the version in the message.

@@ -21,7 +21,7 @@ from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult, ResponseMessage, to_discord_message
 
 from engines import GAMES
-from frontend.client import Lagoon
+from frontend.client import Lagoon, Serving
 from frontend.controls import Address
 from frontend.face import Face
 from frontend.messages.phone import COMMAND
@@ -327,13 +327,15 @@ class House:
     async def restart(self, pool: Thinking | None = None) -> None:
         """Replace the bot by a new process over the same database. ``pool``: None for ``Here``."""
         before = self.bot
-        await self.env.restart_bot(make_bot(self.settings, pool))
+        await self.env.restart_bot(make_bot(self.settings, pool, before._site))
         await before.close()
 
 
-def make_bot(settings: Settings, pool: Thinking | None = None) -> Lagoon:
-    """A bot that is ready at once: it does not wait for servers to arrive."""
-    return Lagoon(settings, pool=pool or Here(), shard_count=1, guild_ready_timeout=0.1, clock=simulated_clock)
+def make_bot(settings: Settings, pool: Thinking | None = None, site: Serving | None = None) -> Lagoon:
+    """A bot that is ready at once: it does not wait for servers to arrive. ``site``: of the page to tap."""
+    return Lagoon(
+        settings, pool=pool or Here(), shard_count=1, guild_ready_timeout=0.1, clock=simulated_clock, site=site
+    )
 
 
 @pytest.fixture
@@ -432,9 +434,15 @@ def artist(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 @pytest.fixture
-async def env(settings: Settings) -> AsyncIterator[simcord.Env]:
+def site() -> Serving | None:
+    """The server of the page to tap; None without it, as in most tests."""
+    return None
+
+
+@pytest.fixture
+async def env(settings: Settings, site: Serving | None) -> AsyncIterator[simcord.Env]:
     """Run the simulation. At the end, every payload sent is validated against Discord's API description."""
-    env = Simulation(make_bot(settings), settle_timeout=PATIENCE)
+    env = Simulation(make_bot(settings, None, site), settle_timeout=PATIENCE)
     await env.start()
     try:
         yield env

@@ -73,6 +73,7 @@ def together(game: AnyGame) -> Iterator[tuple[str, ButtonFacts]]:
     mover, waiter = (ADA, BEN) if first == 0 else (BEN, ADA)
     more = Where.MORE | Where.PLAYER
     yield "More: to move", seen(known, more, user=mover, possible=tuple(Proposal))
+    yield "More: with the page", seen(known, more, user=mover, possible=tuple(Proposal), taps=True)
     slow = replace(known, terms=Terms(known=True, clock=86400))
     yield "More: waiting", seen(slow, more, user=waiter, possible=(Proposal.CANCEL,))
     spent = replace(known, talks=Talks(asked=(0, 1)))
@@ -108,7 +109,7 @@ def alone(game: AnyGame) -> Iterator[tuple[str, ButtonFacts]]:
     ):
         session = made(game, terms)
         yield name, seen(session, Where.RUN)
-        yield f"More: {name}", seen(session, more, user=ADA)
+        yield f"More: {name}", seen(session, more, user=ADA, taps=True)
         yield f"ended {name}", seen(ended(session, 0), Where.ENDED)
         yield f"More: ended {name}", seen(ended(session, 0), Where.MORE, user=ADA)
     given_up = replace(ended(made(game, Terms(run="free")), 0), reason="resigned")

@@ -301,7 +301,7 @@ class Listener:
         self.heard: asyncio.Queue[tuple[News, int]] = asyncio.Queue()
 
     async def __call__(self, place: Cluster) -> None:
-        place.listener = lambda news, discord_id: self.heard.put_nowait((news, discord_id))
+        place.listener = lambda news, number, _seq: self.heard.put_nowait((news, number))
         self.listens.set()
         await asyncio.Event().wait()
 

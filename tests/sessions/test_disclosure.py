@@ -15,7 +15,7 @@ OPERATING = Path(__file__).parents[2] / "OPERATING.md"
 DECLARE = "declare it in sessions/storage/schema.py (info=listed(…), info=person(…))"
 PLACES = ("server_id", "channel_id", "parent_id", "message_id", "session_id", "event_id")
 """Columns with ids of Discord's places and of rows. A number in another column ending in ``_id`` may be a person's."""
-OF_PLAYERS = {"watched_players"}
+OF_PLAYERS = {"watched_players", "openings"}
 """Tables with a server and a player as the owner of the row."""
 TELLING = re.compile(r"code|nick|user|person|member|author|account|mail")
 """Names of columns with texts that may name a person."""

@@ -209,6 +209,7 @@ async def test_a_crowd(service, database, clock):
 
 CROWD = Path(__file__).with_name("crowd.sql")
 SMALL = {
+    "openings",
     "servers",
     "newcomers",
     "presence",

@@ -61,6 +61,7 @@ async def busy(service: Sessions, database: Database, clock: Clock) -> tuple[Ses
     solved = WalkChange(PuzzleKey("nim", "abcdef", 4), SERVER, None, ("2",), Solved(1, 1, 1, 30))
     assert await service.puzzles.store_walk(ANN, solved)
     assert await service.puzzles.claim_post(ANN, 4, "https://discord.com/channels/7/8") is None
+    await service.openings.begin(ANN.discord_id, running.id, Place(SERVER, CHANNEL), 1024)
     ann = await number_of(database, ANN)
     async with database.write() as connection:
         await connection.run_sync(store_notifications, [Notification(running.id, ann, running.seq, Status.RUNNING)])

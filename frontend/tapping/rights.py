@@ -1,0 +1,77 @@
+"""Whether a page's user may still see the place where they asked for it: Discord is asked now and then."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+import discord
+
+from frontend.answering.permissions import Viewer, is_reader
+from frontend.answering.reply import Refusal
+from frontend.failures import BOUND, FAILURES, within
+from sessions.life.model import Reach
+from sessions.service.openings import Opening, Openings
+
+AGAIN: Final = 600.0
+"""Seconds until Discord is asked again while a page is open. At each reconnection it is asked at once."""
+
+LEAST: Final = 20.0
+"""Least seconds between two questions about a page, however often it reconnects."""
+
+
+UNSEEN: Final = "tapping-unseen"
+"""Message key of the refusal for a place that the user may not see any more."""
+
+
+class Rights:
+    """The rights of a page's user in the place of the press. Where the bot is not a member, the press's rights stay."""
+
+    def __init__(self, client: discord.Client, openings: Openings, opening: Opening) -> None:
+        self._client, self._openings = client, openings
+        self._opening = opening
+        self._asked_at = -AGAIN
+        self.last = Viewer(opening.discord_id, opening.place, client.get_guild(opening.place.server_id or 0), None)
+        """The user with the rights known last."""
+        self._rights = opening.rights
+
+    async def viewer(self, *, is_back: bool = False) -> Viewer:
+        """The user with their present rights. ``is_back``: True after a reconnection.
+
+        Raises Refusal if they may not see the place any more. Without an answer of Discord, the last rights stay.
+        """
+        place, now = self._opening.place, time.monotonic()
+        if place.reach is not Reach.MEMBER or place.server_id is None:
+            return self.last
+        if now - self._asked_at >= (LEAST if is_back else AGAIN):
+            self._asked_at = now
+            before, self._rights = self._rights, await self._ask(place.server_id)
+            if self._rights != before:
+                await self._openings.note_rights(self._opening.number, self._rights)
+        if not discord.Permissions(self._rights).view_channel:
+            raise Refusal(UNSEEN)
+        return self.last
+
+    async def _ask(self, server_id: int) -> int:
+        """The user's rights in the place by Discord's answer; 0 if it is gone, or hidden from them."""
+        client, channel_id = self._client, self._opening.place.channel_id
+        try:
+            server = client.get_guild(server_id)
+            if server is None:  # it may belong to another process's shards
+                server = await within(BOUND, client.fetch_guild(server_id, with_counts=False))
+            member = await within(BOUND, server.fetch_member(self._opening.discord_id))
+            place = server.get_channel_or_thread(channel_id)
+            if place is None:
+                place = await within(BOUND, server.fetch_channel(channel_id))
+            if isinstance(place, discord.Thread) and place.parent is None:
+                if place.is_private():
+                    await within(BOUND, place.fetch_member(member.id))
+                place = await within(BOUND, server.fetch_channel(place.parent_id))
+            if not await is_reader(place, member):
+                return 0
+            self.last = self.last._replace(server=server, who=member)
+            return place.permissions_for(member).value
+        except (discord.NotFound, discord.Forbidden):
+            return 0
+        except FAILURES:
+            return self._rights

@@ -1,0 +1,238 @@
+// Shows what the bot sends, and sends what is tapped. The page knows no rules: areas and buttons come with their keys.
+"use strict";
+const at = (id) => document.getElementById(id);
+const KEPT = 48; // pictures, as in frontend/tapping/wire.py
+const LARGE = 40; // least size of what a finger hits, in pixels
+const pictures = new Map(); // addresses of pictures by their hashes, the oldest first
+let socket = null, board = null, pause = 500, ended = false, busy = 0, hiddenAt = 0, large = null;
+
+// ---- the connection
+
+async function begin() {
+  const code = location.hash.slice(1);
+  if (code) {
+    history.replaceState(null, "", location.pathname);
+    for (let tries = 0; ; tries++) {
+      try {
+        const options = { method: "POST", body: JSON.stringify(code), credentials: "omit" };
+        const answer = await (await fetch("/open", options)).json();
+        if (!answer.token) return end(answer.text);
+        sessionStorage.setItem("token", answer.token);
+        break;
+      } catch {
+        if (tries === 4) return end(document.body.dataset.lost);
+        say(document.body.dataset.lost);
+        await new Promise((done) => setTimeout(done, 1000));
+      }
+    }
+  }
+  if (!sessionStorage.getItem("token")) return end(document.body.dataset.unopened);
+  ended = false;
+  board = null;
+  connect();
+}
+
+function connect() {
+  if (ended) return;
+  socket?.close();
+  const mine = socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/tap`);
+  mine.binaryType = "arraybuffer";
+  mine.onopen = () => {
+    const token = sessionStorage.getItem("token");
+    mine.send(JSON.stringify({ what: "hello", token, session: board?.session ?? 0, has: [...pictures.keys()] }));
+  };
+  mine.onmessage = ({ data }) => (typeof data === "string" ? hear(JSON.parse(data)) : keep(data));
+  mine.onclose = () => {
+    if (mine !== socket || ended) return;
+    say(document.body.dataset.lost);
+    setTimeout(() => mine === socket && connect(), pause);
+    pause = Math.min(pause * 2, 15000);
+  };
+}
+
+function send(message) {
+  if (busy > Date.now() || socket?.readyState !== WebSocket.OPEN) return;
+  busy = Date.now() + 5000;
+  document.body.classList.add("busy");
+  socket.send(JSON.stringify(message));
+}
+
+const tap = (key) => board && send({ what: "tap", session: board.session, seq: board.seq, key });
+
+function hear(message) {
+  pause = 500;
+  busy = 0;
+  document.body.classList.remove("busy");
+  if (message.what === "board") show(message);
+  else if (message.ends) end(message.text);
+  else say(message.text);
+}
+
+function keep(data) {
+  const hash = [...new Uint8Array(data, 0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  pictures.set(hash, URL.createObjectURL(new Blob([data.slice(16)], { type: "image/png" })));
+  if (pictures.size > KEPT) {
+    const [oldest, address] = pictures.entries().next().value;
+    pictures.delete(oldest);
+    URL.revokeObjectURL(address);
+  }
+}
+
+function end(text) {
+  ended = true;
+  sessionStorage.removeItem("token");
+  socket?.close();
+  for (const id of ["pictures", "buttons", "others", "above", "text", "note"]) at(id).replaceChildren();
+  for (const id of ["close", "words", "others"]) at(id).hidden = true;
+  say(text);
+}
+
+// A page that has slept may have lost its connection without noticing.
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) hiddenAt = Date.now();
+  else if (socket && (socket.readyState > WebSocket.OPEN || Date.now() - hiddenAt > 20000)) connect();
+});
+addEventListener("online", () => socket && connect());
+addEventListener("hashchange", begin);
+
+// ---- what is shown
+
+function say(text) {
+  write(at("said"), text);
+}
+
+// Texts are written as texts alone. A time is shown by this browser's clock.
+function write(place, text) {
+  const parts = text.split(/(<t:\d+>)/).map((part) => {
+    const unix = /^<t:(\d+)>$/.exec(part)?.[1];
+    if (!unix) return part;
+    const time = document.createElement("time");
+    time.dataset.unix = unix;
+    relate(time);
+    return time;
+  });
+  place.replaceChildren(...parts);
+}
+
+const steps = [["day", 86400], ["hour", 3600], ["minute", 60]];
+function relate(time) {
+  const seconds = Number(time.dataset.unix) - Date.now() / 1000;
+  const [unit, length] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ["second", 1];
+  const shown = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });
+  time.textContent = shown.format(Math.round(seconds / length), unit);
+}
+setInterval(() => document.querySelectorAll("time").forEach(relate), 10000);
+
+function made(kind, facts, ...children) {
+  const element = Object.assign(document.createElement(kind), facts);
+  element.append(...children);
+  return element;
+}
+
+function image({ hash, alt, width, height }) {
+  return made("img", { src: pictures.get(hash) ?? "", alt, width, height, draggable: false });
+}
+
+function show(next) {
+  const focused = document.activeElement?.dataset.key;
+  const stays = board && board.session === next.session && board.seq === next.seq;
+  const kept = stays && large ? large : null;
+  board = next;
+  document.documentElement.lang = next.language;
+  document.title = next.title;
+  for (const id of ["above", "said", "text", "note"]) write(at(id), next[id]);
+  enlarge(null);
+  at("pictures").replaceChildren(...next.pictures.map(frame));
+  at("buttons").replaceChildren(...next.buttons.map(({ label, key, style }) => {
+    const button = made("button", { type: "button", className: style, disabled: !key, onclick: () => tap(key) }, label);
+    button.dataset.key = key;
+    return button;
+  }));
+  at("others").replaceChildren(...next.others.map(({ session, label, picture }) => made(
+    "button",
+    { type: "button", onclick: () => send({ what: "go", session }) },
+    ...(picture ? [image({ ...picture, alt: "" })] : []), label,
+  )));
+  at("others").hidden = !next.others.length;
+  at("words").hidden = !next.pictures.length;
+  write(at("words").lastElementChild, next.pictures.map((each) => each.alt).join("\n"));
+  at("back").href = next.back;
+  at("back").hidden = !next.back;
+  if (kept) enlarge(kept);
+  if (focused) (document.querySelector(`[data-key="${CSS.escape(focused)}"]`) ?? at("text")).focus();
+}
+
+// ---- areas
+
+// A picture with a real button over each area. The box of an area may overlap others, so a tap counts by its place.
+function frame(picture, number) {
+  const areas = board.areas.filter((area) => area.picture === number).map((area) => ({ ...area, ...box(area.outline) }));
+  const inner = made("div", { className: "picture" }, image(picture), ...areas.map((area) => {
+    const button = made("button", { type: "button", className: "area", ariaLabel: area.label });
+    button.setAttribute("aria-label", area.label);
+    button.dataset.key = area.key;
+    const { style } = button;
+    style.left = `${(100 * area.left) / picture.width}%`;
+    style.top = `${(100 * area.top) / picture.height}%`;
+    style.width = `${(100 * area.width) / picture.width}%`;
+    style.height = `${(100 * area.height) / picture.height}%`;
+    return button;
+  }));
+  inner.onclick = (event) => {
+    if (!event.detail) return event.target.dataset.key && tap(event.target.dataset.key); // by the keyboard
+    const shown = inner.getBoundingClientRect(), scale = shown.width / picture.width;
+    const x = (event.clientX - shown.left) / scale, y = (event.clientY - shown.top) / scale;
+    const near = nearest(areas, x, y, (LARGE / 2) / scale);
+    if (!near) return;
+    const size = Math.min(near.width, near.height) * scale;
+    if (size < LARGE && !large) enlarge({ number, x, y, factor: Math.min(4, (LARGE + 8) / size) });
+    else tap(near.key);
+  };
+  return made("div", { className: "frame" }, inner);
+}
+
+function box(outline) {
+  const across = outline.map(([x]) => x), down = outline.map(([, y]) => y);
+  const left = Math.min(...across), top = Math.min(...down);
+  return { left, top, width: Math.max(...across) - left, height: Math.max(...down) - top };
+}
+
+function contains({ outline }, x, y) {
+  let inside = false;
+  outline.forEach(([ax, ay], index) => {
+    const [bx, by] = outline[(index || outline.length) - 1];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  });
+  return inside;
+}
+
+// The area under a tap, else the nearest within reach. Of several the one with the nearest centre wins.
+function nearest(areas, x, y, reach) {
+  const far = (area) => Math.hypot(area.left + area.width / 2 - x, area.top + area.height / 2 - y);
+  const hit = areas.filter((area) => contains(area, x, y));
+  const close = hit.length ? hit : areas.filter((area) => far(area) < Math.max(area.width, area.height) / 2 + reach);
+  return close.sort((one, other) => far(one) - far(other))[0];
+}
+
+// Enlarge a picture around a point of it, so that a finger hits its areas; null shows all of it.
+function enlarge(to) {
+  const before = large && at("pictures").children[large.number];
+  if (before) {
+    before.classList.remove("large");
+    before.firstElementChild.style.width = "";
+  }
+  large = to;
+  at("close").hidden = !to;
+  const place = to && at("pictures").children[to.number];
+  if (!place) return;
+  const width = place.clientWidth;
+  place.classList.add("large");
+  place.firstElementChild.style.width = `${width * to.factor}px`;
+  const scale = (width * to.factor) / board.pictures[to.number].width;
+  place.scrollLeft = to.x * scale - place.clientWidth / 2;
+  place.scrollTop = to.y * scale - place.clientHeight / 2;
+}
+at("close").onclick = () => enlarge(null);
+addEventListener("keydown", (event) => event.key === "Escape" && enlarge(null));
+
+begin();

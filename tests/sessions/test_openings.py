@@ -1,0 +1,197 @@
+"""Links that open once, and the tokens of open pages."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import event, select, update
+
+from sessions.life.errors import Denied
+from sessions.life.model import Place, Reach, Session
+from sessions.service.openings import LASTS, MOST, OVER, USED, WITHIN, Opening, code_of, key_from
+from sessions.service.sessions import Sessions
+from sessions.storage.database import Database
+from sessions.storage.news import News, parse_payload
+from sessions.storage.schema import openings
+from sessions.verify import verify
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CHANNEL, POSTGRESQL_ONLY, SERVER, Clock
+from tests.sessions.matches import invite
+
+KEY = key_from("a bot's token")
+HERE = Place(SERVER, CHANNEL, Reach.SERVER)
+
+
+@pytest.fixture
+async def game(service: Sessions) -> Session:
+    table = await invite(service, ANN, BEN)
+    return (await service.invitations.accept(table.id, BEN)) or table
+
+
+async def begun(service: Sessions, game: Session, person: Any = ANN) -> Opening:
+    opening = await service.openings.begin(person.discord_id, game.id, HERE, 1024)
+    assert opening is not None
+    return opening
+
+
+async def opened(service: Sessions, game: Session, person: Any = ANN) -> str:
+    return (await service.openings.open(code_of(await begun(service, game, person), KEY), KEY)).token
+
+
+async def refused(asking: Any) -> str:
+    with pytest.raises(Denied) as error:
+        await asking
+    return error.value.key
+
+
+@pytest.mark.both_databases
+async def test_a_link_opens_once_and_its_token_is_stored_as_a_hash(
+    service: Sessions, game: Session, database: Database
+) -> None:
+    begin = await begun(service, game)
+    code = code_of(begin, KEY)
+    token = (await service.openings.open(code, KEY)).token
+    found = await service.openings.find(token)
+    assert (found.number, found.discord_id, found.session_id, found.place) == (begin.number, 100, game.id, HERE)
+    assert await refused(service.openings.open(code, KEY)) == USED
+    async with database.read() as connection:
+        row = (await connection.execute(select(openings))).one()
+    assert token.partition(".")[2] not in str(row), "store a hash of the token alone"
+
+
+@pytest.mark.both_databases
+async def test_of_two_who_open_a_link_at_once_one_gets_a_page(service: Sessions, game: Session) -> None:
+    code = code_of(await begun(service, game), KEY)
+    found = await asyncio.gather(*(service.openings.open(code, KEY) for _ in range(2)), return_exceptions=True)
+    assert sorted(isinstance(each, Denied) for each in found) == [False, True]
+
+
+async def test_forged_and_foreign_codes_and_tokens_open_nothing(service: Sessions, game: Session) -> None:
+    anns, bens = await begun(service, game), await begun(service, game, BEN)
+    of_ben = code_of(bens, KEY).partition(".")[2]
+    forged = (
+        f"{anns.number}.{of_ben}",
+        f"{anns.number}.",
+        str(anns.number),
+        code_of(anns, key_from("another token")),
+        code_of(msgspec.structs.replace(anns, discord_id=BEN.discord_id), KEY),
+        code_of(anns, KEY)[:-1],
+        "",
+        "9" * 30 + ".x",
+        "-1.x",
+        "²." + of_ben,
+    )
+    for code in forged:
+        assert await refused(service.openings.open(code, KEY)) == USED
+        assert await refused(service.openings.find(code)) == OVER
+    assert await refused(service.openings.find(code_of(anns, KEY))) == OVER, "a link's code is no token"
+    token = (await service.openings.open(code_of(anns, KEY), KEY)).token
+    assert await refused(service.openings.find(f"{bens.number}.{token.partition('.')[2]}")) == OVER
+
+
+async def test_a_link_ends_after_ten_minutes_and_a_token_after_twelve_hours(
+    service: Sessions, game: Session, clock: Clock
+) -> None:
+    late, code = code_of(await begun(service, game), KEY), code_of(await begun(service, game), KEY)
+    clock.advance(WITHIN - timedelta(seconds=1))
+    token = (await service.openings.open(code, KEY)).token
+    clock.advance(timedelta(seconds=1))
+    assert await refused(service.openings.open(late, KEY)) == USED
+    clock.advance(LASTS - timedelta(seconds=2))
+    await service.openings.find(token)
+    clock.advance(timedelta(seconds=1))
+    assert await refused(service.openings.find(token)) == OVER
+
+
+@pytest.mark.both_databases
+async def test_an_eleventh_page_ends_the_oldest(service: Sessions, game: Session, clock: Clock) -> None:
+    tokens = []
+    for _ in range(MOST):
+        tokens.append(await opened(service, game))
+        clock.advance(timedelta(seconds=1))
+    other = await opened(service, game, BEN)
+    last = await service.openings.open(code_of(await begun(service, game), KEY), KEY)
+    assert [str(each) for each in last.displaced] == [tokens[0].partition(".")[0]]
+    assert await refused(service.openings.find(tokens[0])) == OVER
+    for each in (*tokens[1:], other, last.token):
+        await service.openings.find(each)
+
+
+@pytest.mark.both_databases
+async def test_closing_all_pages_and_an_erasure_end_tokens_and_links(
+    service: Sessions, game: Session, database: Database
+) -> None:
+    token, code, of_ben = (
+        await opened(service, game),
+        code_of(await begun(service, game), KEY),
+        await opened(service, game, BEN),
+    )
+    assert await service.openings.close_all(ANN.discord_id) == 1
+    assert await refused(service.openings.find(token)) == OVER
+    assert await refused(service.openings.open(code, KEY)) == USED
+    await service.openings.find(of_ben)
+    await service.privacy.erase(BEN.discord_id)
+    assert await refused(service.openings.find(of_ben)) == OVER
+    assert await service.openings.begin(BEN.discord_id, game.id, HERE, 0) is None
+    async with database.read() as connection:
+        assert (await connection.execute(select(openings))).all() == []
+
+
+async def test_ended_rows_go_with_the_next_press_and_numbers_never_come_again(
+    service: Sessions, game: Session, clock: Clock, database: Database
+) -> None:
+    first = await begun(service, game)
+    clock.advance(WITHIN)
+    second = await begun(service, game)
+    assert second.number > first.number
+    async with database.read() as connection:
+        assert [row.id for row in await connection.execute(select(openings))] == [second.number]
+
+
+async def test_verify_finds_an_opening_that_contradicts_itself(
+    service: Sessions, game: Session, database: Database
+) -> None:
+    await opened(service, game)
+    assert [
+        wrong for checked in [each async for each in verify(database, ALL_GAMES)] for wrong in checked.discrepancies
+    ] == []
+    async with database.write() as connection:
+        await connection.execute(update(openings).values(token_hash=None))
+    found = [
+        wrong for checked in [each async for each in verify(database, ALL_GAMES)] for wrong in checked.discrepancies
+    ]
+    assert [(each.number, each.code) for each in found] == [(game.id, "opening")]
+
+
+@POSTGRESQL_ONLY
+async def test_a_step_has_a_statement_more_only_while_pages_may_be_open_elsewhere(
+    service: Sessions, game: Session, database: Database, clock: Clock
+) -> None:
+    statements: list[str] = []
+    engine = database._writer.sync_engine
+    event.listen(engine, "before_cursor_execute", lambda *given: statements.append(given[2]))
+
+    async def notices() -> int:
+        statements.clear()
+        session = await service.lookup.get(game.id)
+        seat = min(ALL_GAMES["nim"].to_act(session.state))
+        player = session.seats[seat].player
+        assert player is not None
+        await service.playing.play(session.id, player.discord_id or 0, session.seq, 1)
+        return sum("pg_notify" in each for each in statements)
+
+    assert await notices() == 0
+    database.notices.until = float("inf")
+    assert await notices() == 0, "without other processes nobody listens"
+    database.notices.is_alone = False
+    assert await notices() == 1
+    database.notices.until = 0.0
+    assert await notices() == 0
+
+
+def test_news_of_older_versions_is_understood() -> None:
+    assert parse_payload("changed 5") == (News.CHANGED, 5, 0)
+    assert parse_payload("stepped 5 7") == (News.STEPPED, 5, 7)

@@ -1,0 +1,133 @@
+"""The page to tap in a real browser: a game by taps on a phone, from the sandbox, with a restart in the middle."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+
+from tests.test_sandbox import CHROMIUM, command, press, pytestmark, sandbox
+
+__all__ = ["pytestmark"]
+
+WAIT = 60_000
+"""Most milliseconds until the page shows something. Only a page that hangs takes as long."""
+
+
+@pytest.fixture
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        expect.set_options(timeout=WAIT)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def faults() -> Iterator[list[str]]:
+    """Errors of the pages. A test fails if there are any."""
+    found: list[str] = []
+    yield found
+    assert found == []
+
+
+def listening() -> str:
+    """Configuration with a free port for the page, the same after a restart."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return f'[page]\nlisten = "127.0.0.1:{free.getsockname()[1]}"\n'
+
+
+def open_tab(browser: Browser, discord: Page, faults: list[str], **context: object) -> Page:
+    """Press *Tap the board* below the newest board, and open the link in a browser of its own."""
+    messages = discord.locator("#channel-message-list .channel-message")
+    board = messages.filter(has=discord.locator("img.gallery-image")).last
+    expect(board).to_contain_text("it’s your turn")
+    press(board, "More")
+    press(messages.last, "Tap the board")
+    link = messages.last.locator("a", has_text="Open the board").get_attribute("href")
+    tab = browser.new_context(**context).new_page()  # type: ignore[arg-type] # options of Playwright
+    tab.set_default_timeout(WAIT)
+    tab.on("pageerror", lambda error: faults.append(str(error)))
+    tab.on("console", lambda line: faults.append(line.text) if "Content Security" in line.text else None)
+    assert link is not None
+    tab.goto(link)
+    expect(tab.locator(".picture img").first).to_be_visible()
+    assert "#" not in tab.url, "the code of the link is not kept"
+    return tab
+
+
+def tap(tab: Page, area: Locator) -> None:
+    """Tap an area, twice if the first tap enlarges the picture. Wait for the answer."""
+    area.tap()
+    if tab.locator("#close").is_visible():
+        area.tap()
+    expect(tab.locator("body")).not_to_have_class("busy")
+
+
+def test_a_game_by_taps_to_its_end_with_a_restart(tmp_path: Path, browser: Browser, faults: list[str]) -> None:
+    more, taps, turns = listening(), 0, 0
+    phone = {"viewport": {"width": 400, "height": 860}, "has_touch": True}
+    with sandbox(tmp_path, more) as address:
+        discord = browser.new_page(viewport={"width": 1000, "height": 1200})
+        discord.goto(address)
+        command(discord, "/ataxx computer")
+        tab = open_tab(browser, discord, faults, **phone)
+        assert tab.evaluate("document.documentElement.scrollHeight") <= 860, "it fits on a phone without scrolling"
+        stone = tab.locator('.area[data-key^="to-"]')
+        target = tab.locator('.area[data-key^="do-"]')
+        expect(stone.first).to_be_visible()
+        assert "squares in reach" in str(stone.first.get_attribute("aria-label"))
+        stone.first.focus()
+        tab.keyboard.press("Enter")
+        expect(target.first).to_be_visible()
+        tap(tab, target.first)
+        expect(stone.first).to_be_visible()
+        discord.bring_to_front()
+        expect(discord.locator("#channel-message-list")).to_contain_text("your turn")
+    expect(tab.locator("#said")).to_contain_text("Trying again")
+    with sandbox(tmp_path, more):
+        expect(tab.locator("#said")).to_be_empty()
+        while True:
+            expect(stone.or_(tab.locator("#above", has_text="wins")).first).to_be_visible()
+            if not stone.count():
+                break
+            tap(tab, stone.last)
+            tap(tab, target.last)
+            taps, turns = taps + 2, turns + 1
+            expect(stone.or_(tab.locator("#above", has_text="wins")).first).to_be_visible()
+    assert turns > 5
+    assert taps == 2 * turns
+
+
+def test_a_small_cell_takes_a_second_tap_on_a_phone_alone(tmp_path: Path, browser: Browser, faults: list[str]) -> None:
+    with sandbox(tmp_path, listening()) as address:
+        discord = browser.new_page(viewport={"width": 1000, "height": 1200})
+        discord.goto(address)
+        command(discord, "/atoll computer")
+        tab = open_tab(browser, discord, faults, viewport={"width": 400, "height": 860}, has_touch=True)
+        cells = tab.locator('.area[data-key^="do-"]')
+        expect(cells.first).to_be_visible()
+        cell, played = cells.nth(30), str(cells.nth(30).get_attribute("data-key"))
+        assert small_side(cell) < 40
+        cell.tap()
+        expect(tab.locator("#close")).to_be_visible()
+        assert small_side(cell) >= 40
+        cell.tap()
+        expect(tab.locator(f'.area[data-key="{played}"]')).to_have_count(0)
+        expect(tab.locator("#close")).to_be_hidden()
+        tab.set_viewport_size({"width": 1280, "height": 1000})
+        expect(cells.first).to_be_visible()
+        cell, played = cells.nth(30), str(cells.nth(30).get_attribute("data-key"))
+        cell.tap()
+        expect(tab.locator(f'.area[data-key="{played}"]')).to_have_count(0)
+
+
+def small_side(area: Locator) -> float:
+    """The smaller of an area's width and height, in pixels."""
+    box = area.bounding_box()
+    assert box is not None
+    return min(box["width"], box["height"])
