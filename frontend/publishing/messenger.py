@@ -8,8 +8,10 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+import time
 from collections.abc import Awaitable, Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
+from datetime import timedelta
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -18,12 +20,15 @@ from discord import ui
 
 from frontend.answering.public import LATE_CHECKS, Draft
 from frontend.answering.reply import Reply
-from frontend.answering.tokens import QUIET, InteractionTokens
+from frontend.answering.tokens import QUIET, InteractionTokens, find_arrived
+from frontend.cache import Recent
 from frontend.failures import BOUND, FAILURES, GONE, UNHURRIED, is_refusal, twice, why, within
+from frontend.moments import utcnow
 from frontend.pictures import Picture
 from frontend.rounds import ADDRESS, BOT, Restraint, Rounds
 from locales import voice
 from sessions.life.model import OldMessage, Session
+from sessions.life.snapshot import Snapshot
 
 log = logging.getLogger("lagoon")
 
@@ -224,6 +229,60 @@ class Retries:
         for task in running:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
+
+
+ARRIVING = timedelta(seconds=4)
+"""Time from a step until its first response can no longer arrive: Discord's three seconds, and one for the clocks."""
+
+
+class Arriving(TimeoutError):
+    """The first response of a former process may still arrive. ``seconds``: the time until it no longer can."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__("the first response of a former process may still arrive")
+        self.seconds = seconds
+
+
+class LostResponses:
+    """Finds boards that a killed process posted as first responses, by the tokens that it stored."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+        self._own: Recent[str, int] = Recent()
+        """This process's newest tokens, with their sessions' numbers. ``Public.post`` settles their responses."""
+        self._awaited: Recent[int, tuple[str, float]] = Recent()
+        """Tokens of responses, and until when they may arrive, by session.
+
+        A later interaction stores its own token, and later moves must not prolong the wait. Times are monotonic.
+        """
+
+    def note_own(self, token: str, session_id: int) -> None:
+        self._own[token] = session_id
+
+    def forget(self, session_id: int) -> None:
+        """Await no response of a session any more: its newest board is known."""
+        self._awaited.pop(session_id, None)
+
+    async def find(self, snapshot: Snapshot) -> OldMessage | None:
+        """Board that was posted after the one that is stored; else None. Raises FAILURES, Arriving."""
+        session = snapshot.session
+        token, until = self._awaited.pop(session.id, (snapshot.answer_token, None))
+        if token is None or session.announced == session.seq:
+            return None
+        try:
+            found = await find_arrived(self._client, token, session.id)
+        except discord.NotFound:
+            if until is None:
+                since = utcnow() - snapshot.changed_at if snapshot.changed_at else ARRIVING
+                until = time.monotonic() + ((ARRIVING - since).total_seconds() if since >= timedelta() else 0)
+            if token not in self._own and (left := until - time.monotonic()) > 0:
+                self._awaited[session.id] = token, until
+                raise Arriving(left) from None
+            return None
+        if found is None or not session.announced < found.seq <= session.seq:
+            return None
+        log.info("found a posted board that was not stored", extra={"session": session.id, "seq": found.seq})
+        return found
 
 
 class OutOfReach(Exception):

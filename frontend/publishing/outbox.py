@@ -27,10 +27,10 @@ from frontend.answering.tokens import QUIET, pinging
 from frontend.failures import BOUND, FAILURES, PASSING, Answer, Fate, Hopeless, answer_of, why, within
 from frontend.guards import Overtaken, guard_by, guarding
 from frontend.pictures import Document, Picture
-from frontend.publishing.messenger import nonce_of
+from frontend.publishing.messenger import Arriving, nonce_of
 from frontend.publishing.notifier import Notifier
 from frontend.publishing.plan import CannotPost
-from frontend.publishing.publisher import Arriving, Publisher
+from frontend.publishing.publisher import Publisher
 from frontend.rounds import Restraint
 from sessions.life.errors import NoSuchSession, SetAside
 from sessions.life.model import Session

@@ -4,8 +4,8 @@ Each state is published once, by the first of these ways that works:
 
 1. As the first response to the waiting interaction. Discord accepts one for each interaction, so it can be sent again
 after a lost connection and looked up (``Public.post``). The token is stored until the message is stored, so that a
-later attempt and another process can look it up too (``find_arrived``). No other way is tried before Discord tells that
-it is not there, and before it can no longer arrive.
+later attempt and another process can look it up too (``LostResponses``). No other way is tried before Discord tells
+that it is not there, and before it can no longer arrive.
 
 2. By the bot's token, with a nonce against duplicates.
 
@@ -24,7 +24,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
@@ -38,7 +37,7 @@ import metrics
 from frontend.answering.permissions import is_locked, may_post, parent_of
 from frontend.answering.public import Draft
 from frontend.answering.reply import Reply
-from frontend.answering.tokens import InteractionTokens, find_arrived
+from frontend.answering.tokens import InteractionTokens
 from frontend.cache import Recent
 from frontend.failures import FAILURES, Answer, Fate, Reason, answer_of, is_refusal, why
 from frontend.guards import Overtaken, check, guard_by, guarding, is_overtaken
@@ -46,7 +45,16 @@ from frontend.moments import seconds_until, utcnow
 from frontend.pictures import private_look
 from frontend.publishing import notifications
 from frontend.publishing.boards import Boards, Drawing, OldBoards, Threads
-from frontend.publishing.messenger import Abroad, Messenger, OutOfReach, Posted, Retries, pressed_in
+from frontend.publishing.messenger import (
+    Abroad,
+    Arriving,
+    LostResponses,
+    Messenger,
+    OutOfReach,
+    Posted,
+    Retries,
+    pressed_in,
+)
 from frontend.publishing.notifier import Notifier
 from frontend.publishing.plan import (
     Announcement,
@@ -87,17 +95,6 @@ over the lease of another process, which may still be sending."""
 TRIES = 3
 """Most attempts at one announcement. It is tried again if another process got ahead."""
 
-ARRIVING = timedelta(seconds=4)
-"""Time from a step until its first response can no longer arrive: Discord's three seconds, and one for the clocks."""
-
-
-class Arriving(TimeoutError):
-    """The first response of a former process may still arrive. ``seconds``: the time until it no longer can."""
-
-    def __init__(self, seconds: float) -> None:
-        super().__init__("the first response of a former process may still arrive")
-        self.seconds = seconds
-
 
 class Publisher:
     """Keeps a session's message up to date: it shows the newest state and has the controls.
@@ -135,13 +132,7 @@ class Publisher:
         )
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._unstored: dict[int, OldMessage] = {}
-        self._own_tokens: Recent[str, int] = Recent()
-        """This process's newest tokens, with their sessions' numbers. ``Public.post`` settles their responses."""
-        self._awaited_tokens: Recent[int, tuple[str, float]] = Recent()
-        """Tokens of a killed process's responses, and until when they may arrive, by session.
-
-        A later interaction stores its own token, and later moves must not prolong the wait. Times are monotonic.
-        """
+        self._lost = LostResponses(client)
         self._locked_threads = set[int]()
         """Ids of threads that refused their last board because they are locked."""
         self._buried = set[int]()
@@ -228,7 +219,7 @@ class Publisher:
         """Read the state to show, and plan how. Raises Held, CannotPost."""
         token = reply.public.token if reply is not None and repost_in is None else None
         if token is not None:
-            self._own_tokens[token] = session_id
+            self._lost.note_own(token, session_id)
         before = await self._await_snapshot(session_id, token, anyway=repost_in is not None, waits=waits)
         unstored = self._unstored.get(session_id)
         if unstored is not None and unstored.seq <= before.session.announced:
@@ -271,7 +262,7 @@ class Publisher:
         """Show the session in its channel, unless a lost response already does. Raises OutOfReach, CannotPost."""
         session, plan, reply = planned.session, planned.plan, planned.reply
         try:
-            former = await self._find_arrived(planned.snapshot)
+            former = await self._find_posted(planned.snapshot)
             if former is not None and former.seq == session.seq:
                 is_same = former.message_id == session.message_id
                 plan = make_plan(planned.snapshot, in_place=is_same, closed=self._notifier.closed)
@@ -389,32 +380,17 @@ class Publisher:
             return False
         return not self._messenger.reaches(session.message_id, planned.reply)
 
-    async def _find_arrived(self, snapshot: Snapshot) -> OldMessage | None:
+    async def _find_posted(self, snapshot: Snapshot) -> OldMessage | None:
         """Board that was posted but not stored, by this process or as a first response; else None.
 
         Raises FAILURES, Arriving.
         """
         session = snapshot.session
-        token, until = self._awaited_tokens.pop(session.id, (snapshot.answer_token, None))
         unstored = self._unstored.get(session.id)
         if unstored is not None and session.announced < unstored.seq <= session.seq:
+            self._lost.forget(session.id)
             return unstored
-        if token is None or session.announced == session.seq:
-            return None
-        try:
-            found = await find_arrived(self._client, token, session.id)
-        except discord.NotFound:
-            if until is None:
-                since = utcnow() - snapshot.changed_at if snapshot.changed_at else ARRIVING
-                until = time.monotonic() + ((ARRIVING - since).total_seconds() if since >= timedelta() else 0)
-            if token not in self._own_tokens and (left := until - time.monotonic()) > 0:
-                self._awaited_tokens[session.id] = token, until
-                raise Arriving(left) from None
-            return None
-        if found is None or not session.announced < found.seq <= session.seq:
-            return None
-        log.info("found a posted board that was not stored", extra={"session": session.id, "seq": found.seq})
-        return found
+        return await self._lost.find(snapshot)
 
     async def _await_snapshot(self, session_id: int, token: str | None, *, anyway: bool, waits: bool) -> Snapshot:
         """Read the snapshot of a session to show, with its lease.

@@ -428,7 +428,7 @@ async def test_a_board_that_a_killed_process_was_sending_is_found_after_another_
     session = await house.session()
     assert (session.seq, session.announced) == (3, 3)
     assert [each.id for each in boards(house)] == [session.message_id], (
-        "Publisher._find_arrived: look for its token again"
+        "LostResponses.find: look for its token again"
     )
 
 
@@ -441,7 +441,7 @@ async def test_further_moves_do_not_prolong_the_wait_for_a_killed_process(house:
         await actor.slash(house.channel, "move", move=move)
         await house.env.advance_time(1.5)
     session = await house.session()
-    assert (session.seq, session.announced) == (5, 5), "Publisher._find_arrived: wait from the first look-up only"
+    assert (session.seq, session.announced) == (5, 5), "LostResponses.find: wait from the first look-up only"
 
 
 async def test_a_press_on_a_board_that_a_killed_process_could_not_note_leaves_one_board(
