@@ -147,7 +147,7 @@ async def test_a_change_that_was_not_noted_is_neither_lost_nor_shown_twice(
     async def dies(*_given: Any) -> None:
         raise asyncio.CancelledError
 
-    monkeypatch.setattr(house.bot.parts.publisher, "_note", dies)
+    monkeypatch.setattr(house.bot.parts.publisher, "_store", dies)
     await house.ada.submit_modal(form, {"move": "b6"})
     await house.restart()
     assert (await house.session()).announced == (await house.session()).seq

@@ -21,7 +21,7 @@ from tests.wire.world import World
 
 pytestmark = pytest.mark.slow
 
-BOUNDS = {"SETTLED": 1.5, "LOOKING": 2.0}
+BOUNDS = {"SETTLED": 1.5, "SEARCHING": 2.0}
 """Seconds until Discord takes no response here, and that a first response is looked for."""
 OUTAGE = 2.5
 """Seconds of lost answers: longer than that."""
