@@ -427,9 +427,7 @@ async def test_a_board_that_a_killed_process_was_sending_is_found_after_another_
     await house.env.advance_time(5)
     session = await house.session()
     assert (session.seq, session.announced) == (3, 3)
-    assert [each.id for each in boards(house)] == [session.message_id], (
-        "LostResponses.find: look for its token again"
-    )
+    assert [each.id for each in boards(house)] == [session.message_id], "LostResponses.find: look for its token again"
 
 
 async def test_further_moves_do_not_prolong_the_wait_for_a_killed_process(house: House, wire: Wire) -> None:
