@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 import re
 from collections.abc import AsyncIterator
 from types import SimpleNamespace
@@ -20,7 +21,7 @@ from frontend.controls import Address
 from frontend.tapping import following, reaching, rights, server
 from frontend.tapping.server import Site, serving
 from frontend.tapping.wire import Said, plain
-from sessions.life.model import Person
+from sessions.life.model import Person, Status
 from sessions.service.openings import LASTS
 from tests.cogs.conftest import House, answer, labels_of, parts_of, private, text_of
 
@@ -606,3 +607,53 @@ async def test_only_the_pages_own_answer_counts() -> None:
     assert await reaching._failure(url) == "200"
     await runner.cleanup()
     assert await reaching._failure(url)
+
+
+# ---- whole games
+
+
+SIZES = ("gan", "nauru", "tokelau", "kiritimati")
+WHOLE = [
+    ("ataxx", {}),
+    *(pytest.param("atoll", {"size": size}, marks=[] if size == "gan" else pytest.mark.slow) for size in SIZES),
+    pytest.param("reef", {}, marks=pytest.mark.slow),
+]
+
+
+@pytest.mark.parametrize(("game", "options"), WHOLE)
+async def test_a_whole_game_by_taps_and_typing(
+    house: House, web: Web, game: str, options: dict[str, str], monkeypatch: Any
+) -> None:
+    """Each tap changes the choice or the game, every step comes to both pages, and nothing is lost or doubled."""
+    monkeypatch.setattr(server, "EACH_SECOND", 1_000_000)
+    rng = random.Random(1)
+    await house.start(game, **options)
+    tabs = {actor.id: await web.open(await linked(house, actor)) for actor in (house.ada, house.ben)}
+    for number in range(2_000):
+        session = await house.session()
+        if session.status is not Status.RUNNING:
+            break
+        seat = min(GAMES[game].to_act(session.state))
+        actor = house.sitting(session, seat)
+        tab = tabs[actor.id]
+        while tab.board["seq"] < session.seq:
+            await tab.read()
+        if number % 5 == 4 and GAMES[game].between_turns(session.state):
+            option = GAMES[game].decision(session.state, seat).options[0]
+            await actor.slash(house.channel, "move", move=GAMES[game].format(option.action))
+            continue
+        choices = [each for each in tab.keys if each not in ("", "to-", "do-back")]
+        plays = [each for each in choices if not each.startswith("to-")]
+        assert choices, tab.board
+        await tab.tap(rng.choice(plays if plays and rng.random() < 0.8 else choices))
+        assert not tab.ended
+    session = await house.session()
+    assert session.status is Status.FINISHED, "the game has an end"
+    await house.env.settle()
+    assert (await house.session()).announced == session.seq
+    for tab in tabs.values():
+        while tab.board["seq"] < session.seq:
+            await tab.read()
+        assert not tab.keys
+    log = await house.bot.sessions.lookup.log(1)
+    assert [entry.seq for entry in log] == list(range(log[0].seq, session.seq + 1))
