@@ -95,6 +95,10 @@ async def test_health(house: House, monitor: Monitor, monkeypatch: pytest.Monkey
     assert house.bot.parts.sweep.swept_at is not None
     house.bot.parts.sweep.swept_at = time.monotonic()  # only the bot uses the simulated clock
     assert await ask(monitor, "/healthz") == (200, "All is well.\n")
+    house.bot.parts.page.public = "https://play.example.org"
+    assert "can't reach page.public" in (await ask(monitor, "/healthz"))[1]
+    house.bot.parts.page.is_reached = True
+    assert await ask(monitor, "/healthz") == (200, "All is well.\n")
     house.bot.parts.sweep.swept_at -= 121
     assert await ask(monitor, "/healthz") == (503, f"{LATE} No check has begun since then.\n")
     house.bot.parts.sweep.swept_at = None

@@ -11,18 +11,21 @@ from types import SimpleNamespace
 from typing import Any
 
 import discord
+import msgspec
 import pytest
 from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType, WSServerHandshakeError
 from aiohttp import web as web_
 
 from engines import GAMES
+from frontend.answering.reply import Refusal
 from frontend.answering.shared import PageAddress
 from frontend.controls import Address
 from frontend.tapping import following, reaching, rights, server
 from frontend.tapping.server import Site, serving
 from frontend.tapping.wire import Said, plain
-from sessions.life.model import Person, Status
+from sessions.life.model import Person, Place, Status
 from sessions.service.openings import LASTS
+from sessions.storage.news import News
 from tests.cogs.conftest import House, answer, labels_of, parts_of, private, text_of
 
 pytestmark = pytest.mark.usefixtures("paceless")
@@ -141,6 +144,21 @@ async def test_a_move_by_taps_is_played_and_the_other_page_and_the_board_follow(
     await house.ben.slash(house.channel, "move", move="g7f6")
     await ada.read()
     assert "Ben split to f6" in ada.board["above"]
+
+
+async def test_a_page_follows_what_other_processes_do(house: House, web: Web) -> None:
+    ada, _ = await played(house, web)
+    house.database.notices.listener = lambda _session, _seq: None  # as in another process
+    await house.ada.slash(house.channel, "move", move="a7-b6")
+    session = await house.session()
+    house.bot.hear(News.STEPPED, session.id, session.seq)
+    await ada.read()
+    assert ada.board["seq"] == session.seq
+    later = session.created_at.timestamp() + 60
+    house.bot.hear(News.OPENED, int(later))
+    assert house.database.notices.until == int(later)
+    house.bot.hear(News.OPENED, int(later) - 10)
+    assert house.database.notices.until == int(later), "the latest end counts"
 
 
 async def test_a_player_away_from_the_page_is_pinged(house: House, web: Web) -> None:
@@ -412,6 +430,43 @@ async def test_a_place_that_is_hidden_now_ends_the_page(house: House, web: Web, 
     await ada.tap("do-a7b6")
     assert ada.ended
     assert (await house.session()).seq == 1
+
+
+async def test_rights_on_a_server_of_another_process(house: House, monkeypatch: Any) -> None:
+    """Its shards bring no server here, so Discord is asked for all of it."""
+    await house.start()
+    here, openings = Place(house.guild.id, house.channel.id), house.bot.sessions.openings
+    opening = await openings.begin(house.ada.id, 1, here, discord.Permissions(view_channel=True).value)
+    assert opening is not None
+    elsewhere: Any = SimpleNamespace(get_guild=lambda _id: None, fetch_guild=house.bot.fetch_guild)
+    asking = rights.Rights(elsewhere, openings, opening)
+    viewer = await house.bot.tapping.pages.run(asking.viewer(is_back=True))
+    assert isinstance(viewer.who, discord.Member)
+    thread = msgspec.structs.replace(opening, place=Place(house.guild.id, 1))
+    with pytest.raises(Refusal):
+        await house.bot.tapping.pages.run(rights.Rights(elsewhere, openings, thread).viewer(is_back=True))
+
+
+async def test_where_the_bot_is_no_member_the_page_says_when_the_board_does_not_follow(
+    house: House, web: Web, monkeypatch: Any
+) -> None:
+    monkeypatch.setattr("frontend.client.Lagoon.get_guild", lambda *_: None)
+    monkeypatch.setattr("frontend.answering.reply.speaks_to_all", lambda _: True)
+    await house.start()
+    ada = await web.open(await linked(house, house.ada))
+    assert not ada.board["note"]
+    await ada.tap("do-a7b6")
+    await house.env.settle()
+    assert "split to **b6**" in text_of(house.board), "it follows while a token lives"
+    token = await web.token(await linked(house, house.ben))
+    await house.restart()  # the tokens are gone
+    ben = await web.enter(token)
+    assert "catches up" in ben.board["note"]
+    await ben.tap(next(each for each in ben.keys if each.startswith("to-")))
+    await ben.tap(next(each for each in ben.keys if each.startswith("do-")))
+    await house.env.settle()
+    session = await house.session()
+    assert (session.seq, session.announced) == (3, 2)
 
 
 def hide(house: House, overwrite: dict[str, Any]) -> None:

@@ -14,12 +14,15 @@ from sessions.life.errors import Denied
 from sessions.life.model import Place, Reach, Session
 from sessions.service.openings import LASTS, MOST, OVER, USED, WITHIN, Opening, code_of, key_from
 from sessions.service.sessions import Sessions
+from sessions.storage import clusters
+from sessions.storage.clusters import WantedClusters
 from sessions.storage.database import Database
 from sessions.storage.news import News, parse_payload
 from sessions.storage.schema import openings
 from sessions.verify import verify
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CHANNEL, POSTGRESQL_ONLY, SERVER, Clock
 from tests.sessions.matches import invite
+from tests.sessions.test_clusters import Listener
 
 KEY = key_from("a bot's token")
 HERE = Place(SERVER, CHANNEL, Reach.SERVER)
@@ -190,6 +193,34 @@ async def test_a_step_has_a_statement_more_only_while_pages_may_be_open_elsewher
     assert await notices() == 1
     database.notices.until = 0.0
     assert await notices() == 0
+
+
+@POSTGRESQL_ONLY
+async def test_all_processes_hear_of_pages_and_of_steps(
+    url: str, service: Sessions, game: Session, database: Database
+) -> None:
+    listeners = [Listener(), Listener()]
+    running = [asyncio.create_task(clusters.play(url, each, WantedClusters(count=2, shards=2))) for each in listeners]
+    for each in listeners:
+        await each.listens.wait()
+    token = await opened(service, game)
+    ends = (await service.openings.find(token)).ends_at
+    database.notices.is_alone, database.notices.until = False, ends.timestamp() + 10**9
+    session = await service.lookup.get(game.id)
+    player = session.seats[min(ALL_GAMES["nim"].to_act(session.state))].player
+    assert player is not None
+    await service.playing.play(session.id, player.discord_id or 0, session.seq, 1)
+    await service.openings.close_all(ANN.discord_id)
+    for each in listeners:
+        heard = [await each.heard.get() for _ in range(3)]
+        assert heard == [
+            (News.OPENED, int(ends.timestamp())),
+            (News.STEPPED, game.id),
+            (News.CLOSED, ANN.discord_id),
+        ]
+    for task in running:
+        task.cancel()
+    await asyncio.wait(running)
 
 
 def test_news_of_older_versions_is_understood() -> None:
