@@ -153,7 +153,7 @@ def paged(page: PageSettings) -> contextlib.AbstractAsyncContextManager[Site | N
         return contextlib.nullcontext()
     from frontend.tapping.server import Site, serving  # noqa: PLC0415 - aiohttp's server takes 2 MiB
 
-    return serving(Site(page.listen, PageAddress(page.public.rstrip("/"))))
+    return serving(Site(page.listen, PageAddress(str(yarl.URL(page.public).origin()))))
 
 
 async def run(

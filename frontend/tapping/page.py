@@ -24,7 +24,7 @@ from frontend.playing.acting import actions_of, play_all, seat_at
 from frontend.playing.asking import Question, question
 from frontend.playing.lists import thumbnail
 from frontend.playing.moves import names_with_you
-from frontend.tapping.areas import SURE, TO, TapButton, Tappable, tappable
+from frontend.tapping.areas import DO, SEVERAL, SURE, TO, TapButton, Tappable, tappable
 from frontend.tapping.rights import UNSEEN, Rights
 from frontend.tapping.wire import KEPT, Board, Go, Hello, Other, Said, Shown, Tap, plain, said_of
 from locales import Voice, voice
@@ -83,20 +83,24 @@ class Page:
 
     async def begin(self, session_id: int) -> None:
         """Show a game. ``session_id``: 0 for the opening's."""
-        self.session_id = session_id or self.session_id
-        await self._attempt(self._begin)
+        await self._attempt(partial(self._go, session_id or self.session_id, is_back=True))
 
-    async def _begin(self) -> None:
-        await self._rights.viewer(is_back=True)
-        await self._show()
+    async def _go(self, session_id: int, *, is_back: bool = False) -> None:
+        """Show another game, or after an error the present one. ``is_back``: True after a reconnection."""
+        await self._rights.viewer(is_back=is_back)
+        before, self.session_id, self.chosen = self.session_id, session_id, ""
+        try:
+            await self._show()
+        except Exception:
+            self.session_id = before
+            raise
 
     async def hear(self, message: Hello | Tap | Go) -> None:
         """Do what a message asks."""
         if isinstance(message, Tap):
             await self._attempt(partial(self._tap, message))
         elif isinstance(message, Go):
-            self.session_id, self.chosen = message.session, ""
-            await self._attempt(self._show)
+            await self._attempt(partial(self._go, message.session))
 
     def stepped(self, session_id: int, seq: int) -> None:
         """Show the step of a session, unless it is shown by then."""
@@ -152,15 +156,18 @@ class Page:
             self.chosen = tap.key.removeprefix(TO)
             await self._show()
             return
+        kind = next((each for each in (DO, SEVERAL, SURE) if tap.key.startswith(each)), None)
+        if kind is None or tap.session != self.session_id:
+            raise Refusal("refusal-bad-control")
         session = await sessions.lookup.get(tap.session, tap.seq)
         check_may_see(viewer, session)
-        self.session_id, self.chosen = session.id, ""
+        self.chosen = ""
         face = parts.faces[session.game](self.voice)
         seat = await seat_at(sessions.lookup, session, self.user, tap.seq, in_panel=face.panel)
-        kind, _, choice = tap.key.partition("-")
+        choice = tap.key.removeprefix(kind)
         actions, series = actions_of(face, session, seat, choice)
         reader = Reader(sessions, face, session, self.user, seat)
-        if f"{kind}-" != SURE and (asked := await question(parts.languages, reader, actions, choice=series)):
+        if kind != SURE and (asked := await question(parts.languages, reader, actions, choice=series)):
             await self._show(asked=asked, sure=choice)
             return
         try:

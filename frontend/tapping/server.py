@@ -29,6 +29,10 @@ from settings import SettingsError
 
 log = logging.getLogger("lagoon")
 
+MUTE: Final = logging.getLogger("lagoon.page")
+"""For aiohttp, which would log what strangers send. Errors of the page's own code are logged here (``_guard``)."""
+MUTE.setLevel(logging.CRITICAL)
+
 FOLDER: Final = Path(__file__).parents[2] / "tap_page"
 """Folder of the page's files."""
 
@@ -37,6 +41,9 @@ PATIENCE: Final = 10.0
 
 HEARTBEAT: Final = 30.0
 """Seconds between signs of life. A connection without an answer for half of them ends."""
+
+AT_ONCE: Final = 8
+"""Most codes and tokens that are looked up at the same time, so that a flood of false ones delays no press."""
 
 EACH_SECOND: Final = 10
 """Most messages of a page in a second."""
@@ -115,13 +122,14 @@ class Site:
         self._mute = set[object]()
         """Connections that have not sent a request's head yet."""
         self._sockets = 0
+        self._asking = asyncio.Semaphore(AT_ONCE)
         application = web.Application(client_max_size=MOST_BYTES, middlewares=[self._guard])
         application.router.add_get("/", self._page)
         application.router.add_get("/alive", self._alive)
         application.router.add_get("/tap", self._tap)
         application.router.add_post("/open", self._open)
         application.router.add_get("/{name}", self._file)
-        self._runner = web.AppRunner(application, access_log=None, keepalive_timeout=PATIENCE)
+        self._runner = web.AppRunner(application, access_log=None, keepalive_timeout=PATIENCE, logger=MUTE)
 
     @property
     def port(self) -> int:
@@ -157,7 +165,8 @@ class Site:
                 made.force_close()
 
         self._mute.add(made)
-        asyncio.get_running_loop().call_later(PATIENCE, check)
+        is_crowded = len(self._mute) > MOST
+        asyncio.get_running_loop().call_later(0 if is_crowded else PATIENCE, check)
         return made
 
     @property
@@ -183,6 +192,9 @@ class Site:
             answer = await handler(request) if self._current else web.Response()
         except web.HTTPException as error:
             answer = web.Response(status=error.status, text=error.text)
+        except Exception:
+            log.exception("unexpected error of the page's server")
+            answer = web.Response(status=500)
         if not answer.prepared:
             answer.headers.update(self._headers(request))
         return answer
@@ -217,7 +229,8 @@ class Site:
         try:
             async with asyncio.timeout(PATIENCE):
                 code = msgspec.json.decode(await request.read(), type=str)
-            token = await self._current.run(self._current.open(code))
+            async with self._asking:
+                token = await self._current.run(self._current.open(code))
         except (msgspec.MsgspecError, TimeoutError):
             return web.json_response({"text": say("tapping-used")}, status=400)
         except Denied as error:
@@ -263,7 +276,8 @@ class Site:
                         return
                     if isinstance(asked, Hello):
                         first.reschedule(None)
-                        page = await pages.run(pages.enter(asked, wire))
+                        async with self._asking:
+                            page = await pages.run(pages.enter(asked, wire))
                         await pages.run(page.begin(asked.session))
                     elif page is not None:
                         await pages.run(page.hear(asked))

@@ -87,18 +87,26 @@ class Openings(Service):
         number = connection.execute(openings.insert().values(values).returning(openings.c.id)).scalar_one()
         return Opening(number, discord_id, session_id, place, rights, now, now + WITHIN)
 
-    @writing
-    def open(self, connection: Connection, code: str, key: bytes) -> Opened:
+    async def open(self, code: str, key: bytes) -> Opened:
         """Use a link's code. Its page gets a token, which no row contains.
 
         Raises Denied for a code that is forged, used or too old. ``key``: as in ``code_of``.
         """
-        now = self._now()
+        # Read first: a flood of forged codes must not make moves wait for their turn to write.
+        await self._database.reading(self._unopened, code, key)
+        return await self._database.writing(self._open, code, key)
+
+    def _unopened(self, connection: Connection, code: str, key: bytes) -> Row[Any]:
+        """Row of a code that can be used. Raises Denied."""
         row = connection.execute(_OPENING, {"number": _number(code)}).one_or_none()
-        if row is None or row.opened_at is not None or row.ends_at <= now:
+        if row is None or row.opened_at is not None or row.ends_at <= self._now():
             raise Denied(USED)
         if not hmac.compare_digest(code_of(_read(row), key).encode(), code.encode()):
             raise Denied(USED)
+        return row
+
+    def _open(self, connection: Connection, code: str, key: bytes) -> Opened:
+        row, now = self._unopened(connection, code, key), self._now()
         secret = secrets.token_urlsafe(32)
         values = {"opened_at": now, "ends_at": now + LASTS, "token_hash": _hash(secret)}
         # Two that open at once are compared on writing.

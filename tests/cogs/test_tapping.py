@@ -228,7 +228,13 @@ async def test_an_illegal_move_is_refused_in_the_readers_language(house: House, 
     ada = await web.open(code_in(await house.more(house.ada, "Brett antippen")))
     assert ada.board["language"] == "de"
     seq = ada.board["seq"]
-    for key, said in (("do-a7a1", "a1"), ("do-nonsense", "nonsense"), ("several-x", "„x“"), ("x", "„“"), ("do-", "„“")):
+    for key, said in (
+        ("do-a7a1", "a1"),
+        ("do-nonsense", "nonsense"),
+        ("several-x", "„x“"),
+        ("do-", "„“"),
+        ("x-a7b6", ""),
+    ):
         await ada.tap(key)
         assert said in ada.said
         assert "to-a7" in ada.keys
@@ -366,6 +372,40 @@ async def test_silent_and_half_open_connections_are_cut_off(
     assert tab.board, "who has said hello may stay"
 
 
+async def test_what_strangers_send_is_refused_without_a_line_in_the_log(
+    house: House, site: Site, web: Web, caplog: pytest.LogCaptureFixture
+) -> None:
+    await house.start()
+    too_long = b"POST /open HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\n\r\n"
+    for data in (b"\x00\xff junk\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", too_long, b"A" * 100_000):
+        reader, writer = await asyncio.open_connection("127.0.0.1", site.port)
+        writer.write(data)
+        assert b" 40" in (await asyncio.wait_for(reader.read(200), 10))[:16]
+        writer.close()
+    assert [line.message for line in caplog.records if line.levelname in ("WARNING", "ERROR")] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_strange_keys_change_nothing_and_break_nothing(
+    house: House, web: Web, game: str, caplog: pytest.LogCaptureFixture, monkeypatch: Any
+) -> None:
+    monkeypatch.setattr(server, "EACH_SECOND", 1_000)
+    await house.start(game)
+    session = await house.session()
+    mover = house.sitting(session, min(GAMES[game].to_act(session.state)))
+    tab = await web.open(await linked(house, mover))
+    strange = ("", "at-", "at-a1", "z99", "a7,b6", "\x00", "é" * 90, "-", "at-at-", "1", "../..", "<b>", "{x}", "%s")
+    for text in strange:
+        for beginning in ("", "to-", "do-", "sure-", "several-", "x-"):
+            await tab.tap(f"{beginning}{text}")
+            assert tab.board
+            assert not tab.ended
+    await tab.tap("to-")
+    assert tab.keys
+    assert (await house.session()).seq == session.seq
+    assert [line.message for line in caplog.records if line.levelname in ("WARNING", "ERROR")] == []
+
+
 async def test_a_page_that_takes_nothing_is_cut_off(monkeypatch: Any) -> None:
     monkeypatch.setattr(server, "PATIENCE", 0.02)
     cut = asyncio.Event()
@@ -390,6 +430,7 @@ async def test_games_of_others_and_hidden_runs_stay_hidden(house: House, web: We
         await tab.send(what="go", session=number)
         await tab.read()
         assert tab.said
+        assert tab.board["session"] == own
         await tab.send(what="tap", session=number, seq=1, key="do-a7b6")
         await tab.read()
         assert tab.said
