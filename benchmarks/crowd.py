@@ -178,7 +178,7 @@ def write_ratings(connection: sqlite3.Connection, rng: random.Random, played: Se
         at = session["finished_at"]
         for scope in (0, session["server_id"]):
             for seat in seats:
-                key = {"player_id": seat["player_id"], "game": "ataxx", "ladder": "people", "scope": scope}
+                key = {"player_id": seat["player_id"], "game": "ataxx", "pool": "people", "scope": scope}
                 former = book.get((seat["player_id"], scope))
                 skill = Skill(former["mu"], former["sigma"]) if former else BEGINNER
                 mu = skill.mu + (1.5 - seat["place"]) * skill.sigma / 10 * rng.random()
@@ -243,8 +243,11 @@ def write_tries(connection: sqlite3.Connection, rng: random.Random, size: Size) 
             for (game, scope, period, player), points in sums.items()
         ),
     )
-    posts = {"channel_id": CHANNELS, "hour": 0, "posted": today, "message_id": 1, "shown": 0, "version": 1}
-    write(connection, "puzzle_channels", ({"server_id": server, **posts} for server in range(1, SERVERS + 1)))
+    posts = {"part": 0, "channel_id": CHANNELS, "message_id": 1, "failures": 0, "reason": ""}
+    solved = {"kind": "solved", "version": 1, "shown": 0, "due_at": at, **posts}
+    posted = {"kind": "puzzles", "version": 0, "shown": today, "due_at": None, **posts}
+    servers = [{"subject": server, "server_id": server} for server in range(1, SERVERS + 1)]
+    write(connection, "posts", (server | kind for server in servers for kind in (solved, posted)))
 
 
 def write_finds(connection: sqlite3.Connection, rng: random.Random, size: Size) -> None:

@@ -24,19 +24,22 @@ import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import discord
-from sqlalchemy import NullPool, text
+from msgspec.structs import asdict
+from sqlalchemy import NullPool, insert, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from benchmarks import field
 from benchmarks.field import CUTS, STEPS, Field
 from frontend.controls import Address
+from sessions.service.outbox import DAILY, Item
 from sessions.storage.migrations import Unreachable
+from sessions.storage.schema import posts
 from tests.wire import audit
 from tests.wire.gateway import Life
 from tests.wire.model import ALL, FORUM, Channel, Interaction, Server
@@ -210,11 +213,11 @@ class Campaign(Field):
             shard = number % self.wire.gateway.shards
             server = self.world.add_server(f"forum {number}", shard=shard, shards=self.wire.gateway.shards)
             channel = self.world.add_channel(server, "questions", FORUM)
-            rows.append({"server": server.id, "channel": channel.id})
+            post = Item(DAILY, server.id, server_id=server.id, channel_id=channel.id, due_at=datetime.now(UTC))
+            rows.append(asdict(post))
         engine = create_async_engine(self.url, poolclass=NullPool)
         async with engine.begin() as connection:
-            noted = "INSERT INTO daily_calls (server_id, channel_id, posted) VALUES (:server, :channel, '')"
-            await connection.execute(text(noted), rows)
+            await connection.execute(insert(posts), rows)
 
     async def _trouble(self, way: str) -> str:
         """Cause a fault for a while. Returns its name."""

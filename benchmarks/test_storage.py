@@ -17,8 +17,8 @@ from sqlalchemy import text
 from benchmarks.crowd import ACCOUNTS, HEAVY, NOW, build
 from sessions.life.solving import number_of
 from sessions.service.announcements import Notifications
-from sessions.service.daily import DailyAnnouncements
 from sessions.service.departures import Departures
+from sessions.service.outbox import DAILY, SOLVED, Outbox
 from sessions.service.sessions import Sessions
 from sessions.statistics import leaderboards
 from sessions.statistics.leaderboards import Leaderboard, Leaderboards, this_month
@@ -63,7 +63,7 @@ async def sweep(database: Database) -> None:
     assert await sessions.invitations.expire_due() == await sessions.clocks.ring_due(SWEEP) == []
     assert await sessions.announcements.old_messages(SWEEP) == []
     assert await Notifications(Ground(database)).list_undelivered(SWEEP) == []
-    assert await DailyAnnouncements(Ground(database, lambda: NOW)).due(SWEEP) == []
+    assert await Outbox(Ground(database, lambda: NOW)).due(DAILY, SWEEP) == []
     assert await Departures(Ground(database, lambda: NOW)).erase_due() == []
 
 
@@ -90,7 +90,7 @@ QUESTIONS: dict[str, Question] = {
     "/puzzle, the next to repeat": lambda database: service(database).puzzles.next(READER),
     "/profile": lambda database: service(database).profiles.profile(READER, server_id=1, scope=1),
     "/collection": lambda database: service(database).finds.collection("reef", READER, 1),
-    "the channels with new solvers": lambda database: service(database).puzzle_channels.stale(SWEEP),
+    "the channels with new solvers": lambda database: service(database).outbox.due(SOLVED, SWEEP),
     "the solvers of a day": lambda database: service(database).puzzle_channels.solvers(1, number_of(NOW.date())),
     "the sweep": sweep,
 }

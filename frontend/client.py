@@ -252,7 +252,7 @@ class Lagoon(commands.AutoShardedBot):
             )
         )
         for post in (*self.posts.posts, *self.people.posts):
-            parts.sweep.add(partial(parts.outbox.work, post))
+            parts.sweep.add_for_posts(post.name, partial(parts.outbox.work, post))
         for chore in (*self.crowds.chores, *self.cups.chores, *self.ladders.chores):
             parts.sweep.add_for_events(chore)
         self.servers = Servers(self, self.parts, self.posts.welcome)
@@ -371,7 +371,6 @@ class Lagoon(commands.AutoShardedBot):
         self.parts.artist.forget()
         for language in LANGUAGES:
             voice(language).forget()
-        self.playing.puzzling.has_outdated_posts = True
         self.playing.analysing.forget()
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:

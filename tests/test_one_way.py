@@ -13,6 +13,7 @@ from frontend.playing.walking import Chooser, Walk
 from frontend.posts.eventroom import EventRoom
 from sessions.life.errors import Denied, SessionError, SessionRefusal
 from sessions.storage.leases import Held
+from sessions.storage.schema import metadata
 from tests.test_rooms import GAMES_OWN, ROOT, files_of, holding, modules, tree
 
 ROOMS = ("frontend.cups.", "frontend.crowds.", "frontend.ladders.")
@@ -135,6 +136,12 @@ def test_events_have_one_base() -> None:
     assert kinds == {"crowd", "cup", "ladder"}, "list the new kind here, and its package in ROOMS"
     asks = {name for name, node in code(*ROOMS) if isinstance(node, ast.Name) and node.id == "server_here"}
     assert asks == set(), "ask EventRoom.server"
+
+
+def test_a_message_of_the_bot_s_own_is_claimed_in_one_way() -> None:
+    claimed = [table.name for table in metadata.sorted_tables if "claimed_until" in table.c]
+    assert claimed == ["posts"], "store the new message in posts, and let the outbox claim it"
+    assert holding("sessions", r"claimed_until=") == ["outbox.py"], "ask Outbox.claim"
 
 
 def test_permissions_alone_say_who_manages_a_server() -> None:

@@ -38,7 +38,6 @@ from sessions.life.model import Played, Session, Status
 from sessions.life.snapshot import Snapshot
 from sessions.service.events import AHEAD, NoSuchEvent
 from sessions.service.lookup import Lookup
-from sessions.service.outbox import Subject
 from sessions.service.sweeping import for_each
 
 log = logging.getLogger("lagoon")
@@ -231,11 +230,9 @@ class CrowdRoom(EventRoom):
         try:
             crowd = await self.crowds.get(session_id)
             if not await self.parts.publisher.redraw(session_id):
-                event = crowd.event
-                subject = Subject("crowd", event.id, event.server_id, event.channel_id)
-                await self.parts.sessions.outbox.note(subject, None)
+                await self.parts.sessions.outbox.fail(crowd.event.post, None)
                 return False
-            await self.parts.sessions.events.note_shown(crowd.event, crowd.event.version)
+            await self.parts.sessions.outbox.done(crowd.event.post, None, crowd.event.version)
             return (await self.crowds.get(session_id)).event.version == crowd.event.version
         except (NoSuchSession, NoSuchEvent):
             return True  # erased since then

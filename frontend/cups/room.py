@@ -32,8 +32,8 @@ from locales import Voice
 from sessions.cups.cups import Cup, Cups
 from sessions.life.errors import NoSuchSession, NotRunning
 from sessions.life.model import Place
-from sessions.service.events import ENDED, RUNNING, Event, NoSuchEvent
-from sessions.service.outbox import PODIUM, Subject
+from sessions.service.events import ENDED, RUNNING, NoSuchEvent
+from sessions.service.outbox import FORGOTTEN, PODIUM, Item
 from sessions.service.sweeping import for_each
 from sessions.storage.leases import Held
 
@@ -106,11 +106,10 @@ class CupRoom(TableRoom):
         If the cup's message was deleted, it is posted again here for its host and for managers.
         """
         event, is_host = cup.event, manages(reply) or cup.host.discord_id == reply.user.id
-        is_gone = event.message_id is None and event.shown > 0 and event.status != ENDED
-        if is_gone and is_host:
+        if event.is_gone and event.status != ENDED and is_host:
             await check_place(self.parts.sessions, reply)
             with suppress(NotShown):
-                await self.post(replace(event, channel_id=reply.place.channel_id))
+                await self.parts.outbox.show(self, replace(event.post, channel_id=reply.place.channel_id))
         sketch = layouts.sketch(reply.voice, cup, reply.user.id)
         picture = await self.draw_privately(reply, sketch)
         rows = [*layouts.private_buttons(reply.voice, cup, reply.user.id, may_end=is_host), self._new(reply.voice)]
@@ -275,44 +274,33 @@ class CupRoom(TableRoom):
         layout = layouts.public(self._face(spoken or speaking, cup), cup, sketch)
         return EventMessage(cup.event.version, layout, await self.draw(sketch, look))
 
-    async def podium(self, event: Event) -> Wanted | None:
-        """Draw the message with a cup's podium. None for an erased cup."""
+    async def podium(self, cup_id: int) -> Wanted | None:
+        """Draw the message with a cup's podium. None for an erased cup, and if no one waits for it any more."""
         try:
-            cup = await self.cups.get(event.id)
+            cup = await self.cups.get(cup_id)
         except NoSuchEvent:
             return None
-        speaking, look = await self.style(event)
+        if cup.event.ended_at is None or cup.event.ended_at < utcnow() - FORGOTTEN:
+            return None
+        speaking, look = await self.style(cup.event)
         sketch = layouts.podium_sketch(speaking, cup)
         people = [each.discord_id for each in layouts.on_podium(cup) if each.discord_id]
         pinged = [each for each in people if await self.parts.languages.is_notified(each)]
         layout = layouts.podium(self._face(speaking, cup), cup, sketch)
-        return Wanted(layout, await self.draw(sketch, look), pinged=pinged)
+        return Wanted(layout, await self.draw(sketch, look), bound=UNHURRIED, pinged=pinged)
 
     def _face(self, speaking: Voice, cup: Cup) -> Face:
         return self.parts.faces[cup.event.game](speaking)
 
 
-class Podiums(Post[Event]):
+class Podiums(Post):
     """Posts the podiums of ended cups."""
 
-    name = PODIUM
+    name, stays = PODIUM, False
 
     def __init__(self, room: CupRoom) -> None:
-        self._events = room.parts.sessions.events
+        super().__init__(room.parts.sessions.outbox)
         self._room = room
 
-    async def due(self, limit: int) -> Sequence[Event]:
-        return await self._events.without_podium(limit)
-
-    def subject(self, item: Event) -> Subject:
-        return Subject(PODIUM, item.id, item.server_id, item.channel_id)
-
-    async def claim(self, item: Event) -> bool:
-        return await self._events.claim(item, podium=True)
-
-    async def compose(self, item: Event) -> Wanted | None:
-        wanted = await self._room.podium(item)
-        return wanted and wanted._replace(bound=UNHURRIED)
-
-    async def note_shown(self, item: Event, _wanted: Wanted | None, _message_id: int | None) -> None:
-        await self._events.note_podium(item.id)
+    async def compose(self, item: Item) -> Wanted | None:
+        return await self._room.podium(item.subject)

@@ -287,10 +287,8 @@ class LadderRoom(TableRoom):
 
     async def make_message(self, event_id: int, spoken: Voice | None) -> EventMessage:
         ladder = await self.ladders.get(event_id)
-        server_id = ladder.event.server_id
-        speaking = spoken or await self.parts.languages.of_server(server_id, self.parts.client.get_guild(server_id))
-        look = await look_of_server(self.parts.sessions, server_id)
-        layout, pictures = await self._public(speaking, ladder.event.game, ladder, look)
+        speaking, look = await self.style(ladder.event)
+        layout, pictures = await self._public(spoken or speaking, ladder.event.game, ladder, look)
         return EventMessage(ladder.event.version, layout, pictures)
 
     async def _public(

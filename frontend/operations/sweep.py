@@ -50,6 +50,7 @@ class Sweep:
         self._opponents = opponents
         self._first: list[Chore] = []
         self._chores: list[Chore] = []
+        self._posts: dict[str, Chore] = {}
         self._event_chores: list[Chore] = []
         self._showing: asyncio.Task[bool] | None = None
         self._rounds: Rounds | None = None
@@ -68,6 +69,10 @@ class Sweep:
     def add(self, chore: Chore) -> None:
         """Add a chore, which runs at the end of every sweep."""
         self._chores.append(chore)
+
+    def add_for_posts(self, kind: str, chore: Chore) -> None:
+        """Add a chore, which runs in every sweep that finds a post of a kind due."""
+        self._posts[kind] = chore
 
     def add_for_events(self, chore: Chore) -> None:
         """Add a chore, which runs in every sweep that finds an event due, or with an unposted or outdated message."""
@@ -110,6 +115,7 @@ class Sweep:
             for chore in self._first:
                 await self._attempt(chore)
             await self._attempt(partial(self._do_chores, utcnow() - patience))
+            await self._attempt(self._show_posts)
             for chore in self._chores:
                 await self._attempt(chore)
             if await self._attempt(self._sessions.presence.note_sweep):
@@ -131,6 +137,10 @@ class Sweep:
         if pending.events or pending.invitations or pending.clocks:
             for chore in self._event_chores:
                 await self._attempt(chore)
+
+    async def _show_posts(self) -> None:
+        for kind in await self._sessions.outbox.due_kinds(self._posts):
+            await self._attempt(self._posts[kind])
 
     async def _expire(self) -> None:
         await self._backlog.show({each.id: each.seq for each in await self._sessions.invitations.expire_due()})

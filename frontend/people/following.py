@@ -28,8 +28,8 @@ from render.replay import TooLarge
 from sessions.life.errors import DamagedSession, NoSuchSession, NotRunning
 from sessions.life.model import Session, Status
 from sessions.life.preferences import ServerSettings
-from sessions.service.outbox import DIRECT, Subject
-from sessions.service.watching import PendingEnd, Watched
+from sessions.service.outbox import END, Item
+from sessions.service.watching import Watched
 
 log = logging.getLogger("lagoon")
 
@@ -183,33 +183,25 @@ class Following:
             each.cancel()
 
 
-class Ends(Post[PendingEnd]):
+class Ends(Post):
     """The direct messages to followers about the ends of games."""
 
-    name = "end"
+    name, stays = END, False
 
     def __init__(self, parts: Parts) -> None:
+        super().__init__(parts.sessions.outbox)
         self.parts = parts
-        self._stored = parts.sessions.watching
 
-    async def due(self, limit: int) -> Sequence[PendingEnd]:
-        return await self._stored.pending(limit)
-
-    def subject(self, item: PendingEnd) -> Subject:
-        return Subject(DIRECT, item.player_id, player_id=item.player_id)
-
-    async def claim(self, item: PendingEnd) -> bool:
-        return await self._stored.claim(item)
-
-    async def compose(self, item: PendingEnd) -> Wanted | None:
+    async def compose(self, item: Item) -> Wanted | None:
+        discord_id = await self.parts.sessions.watching.account(item.subject)
         try:
-            session = await self.parts.sessions.lookup.get(item.session_id)
+            session = await self.parts.sessions.lookup.get(item.part)
         except (NoSuchSession, DamagedSession):  # it would hold up the person's other messages
-            log.warning("sent no result to a follower: the game cannot be read", extra={"session": item.session_id})
+            log.warning("sent no result to a follower: the game cannot be read", extra={"session": item.part})
             return None
-        if not await self._may_read(session, item.discord_id):
+        if discord_id is None or not await self._may_read(session, discord_id):
             return None
-        settings = await self.parts.sessions.settings.player_settings(item.discord_id)
+        settings = await self.parts.sessions.settings.player_settings(discord_id)
         speaking = voice(own_language(settings))
         face = self.parts.faces[session.game](speaking)
         text = boardtext.account(face, session, face.game.view(session.state, None))
@@ -223,14 +215,13 @@ class Ends(Post[PendingEnd]):
         below = words.small_print(f"{words.reference(speaking, session)}\n{speaking.say('following-why')}")
         animation = files[0].component() if files else None
         layout = layout_of(words.by_name(speaking, session, text), animation, below)
-        return Wanted(layout, files, discord_id=item.discord_id, bound=UNHURRIED, version=session.id)
+        return Wanted(layout, files, discord_id=discord_id, bound=UNHURRIED, version=session.id)
 
-    async def note_shown(self, item: PendingEnd, _wanted: Wanted | None, _message_id: int | None) -> None:
-        await self._stored.note_sent(item.player_id, item.session_id)
-
-    async def note_refused(self, item: PendingEnd, _wanted: Wanted | None, answer: Answer) -> None:
-        closed = answer.fate is Fate.PLACE
-        await self._stored.note_sent(item.player_id, item.session_id, closed=closed)
+    async def note_refused(self, item: Item, wanted: Wanted | None, answer: Answer) -> None:
+        if answer.fate is Fate.PLACE:
+            await self.parts.sessions.watching.keep_missed(item.subject)
+        else:
+            await self.note_shown(item, wanted, None)
 
     async def _may_read(self, session: Session, discord_id: int) -> bool:
         """True if a follower can read the session's channel, or if the bot cannot check it. Raises FAILURES."""

@@ -307,6 +307,6 @@ class ServersSettings(WithParts):
                 if known is not None:
                     found[channel_id] = words.refused(reply.voice, known[0], channel_id, known[1] or words.NEEDED)
         for note in await self.parts.sessions.outbox.of_server(server_id):
-            channel_id = note.subject.channel_id or 0
-            found.setdefault(channel_id, words.refused(reply.voice, note.reason or "", channel_id))
+            channel_id = note.channel_id or 0
+            found.setdefault(channel_id, words.refused(reply.voice, note.reason, channel_id))
         return list(found.values())

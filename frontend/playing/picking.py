@@ -123,7 +123,7 @@ async def check_finished(interaction: Interaction, number: int) -> Session:
     if await sessions.lookup.spoils(session, interaction.user.id):
         day = session.created_at.date()
         ends = words.moment(counts_until(day))
-        if day == sessions.daily_announcements.today:
+        if day == sessions.puzzles.now.date():
             raise Refusal("picking-play-first", command=written(GAMES[session.game], "daily"), ends=ends)
         raise Refusal("picking-finish-first", ends=ends)
     if session.status is not Status.FINISHED:

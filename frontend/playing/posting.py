@@ -9,6 +9,7 @@ from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from discord import ui
+from msgspec.structs import replace
 
 from frontend.answering.public import Draft
 from frontend.answering.reply import Part, Reply
@@ -23,8 +24,8 @@ from frontend.pictures import Look, look_of_server
 from frontend.playing import picking
 from locales import Fact, Voice
 from sessions.life.course import Course
-from sessions.life.model import Session
-from sessions.service.outbox import Post, Posts
+from sessions.life.model import Place, Reach, Session
+from sessions.service.outbox import Item, Outbox
 from sessions.statistics.profiles import Ranked
 
 BARS = "▁▂▃▄▅▆▇█"
@@ -33,54 +34,48 @@ POST: Final = Keys("post-{shown}")
 """Keys of *Post for everyone*. ``shown``: the key of the control that shows the answer."""
 
 
-async def post_result(reply: Reply, speaking: Voice, text: str, command: str) -> str | None:
+UNSURE: Final = 0
+"""Instead of a message's id: Discord may have it, but has not confirmed it."""
+
+
+async def post_result(reply: Reply, speaking: Voice, text: str, command: str) -> int | None:
     """Post a player's result above small print with the player and a command.
 
-    Returns the message's address; None if only the user sees the message.
+    Returns the message's id, or UNSURE; None if only the user sees the message.
     """
     below = speaking.row(f"<@{reply.user.id}>", speaking.command(command))
     message_id = await reply.public.post(Draft(layout_of(f"{text}\n-# {below}"), ()))
     if message_id is None:
         await reply.say(f"```\n{text}\n```")
-        return words.address(reply.place, None) if reply.public.is_unsure else None
-    return words.address(reply.place, message_id) if reply.speaks_to_all else None
+        return UNSURE if reply.public.is_unsure else None
+    return message_id if reply.speaks_to_all else None
 
 
-class Once(NamedTuple):
-    """Claim and note of a post that is made once.
+async def once(reply: Reply, stored: Outbox, item: Item, posting: Callable[[], Awaitable[int | None]]) -> None:
+    """Post an item in the reader's place, or answer with a link to the message that was posted before.
 
-    ``claim``: claims the post for the channel with an address. Returns None, or the address of the earlier post.
-    ``note``: stores the message's address; None if nothing was posted, so that it can be claimed again.
+    ``posting``: posts it, and returns the message's id, or UNSURE; None if nothing was posted.
     """
-
-    claim: Callable[[str], Awaitable[str | None]]
-    note: Callable[[str | None], Awaitable[None]]
-
-
-def noted(posts: Posts, session: Session, post: Post) -> Once:
-    return Once(partial(posts.claim, session.id, post), partial(posts.note, session.id, post))
-
-
-async def once(reply: Reply, post: Once, posting: Callable[[], Awaitable[str | None]]) -> None:
-    """Make a post, or answer with a link to the post that was made before.
-
-    ``posting``: posts and returns the address; None if nothing was posted.
-    """
-    here = words.address(reply.place, None)
-    shown = await post.claim(here)
-    if shown is not None:
+    server_id = None if reply.place.reach is Reach.FRIENDS else reply.place.server_id
+    item = replace(item, server_id=server_id, channel_id=reply.place.channel_id)
+    earlier = await stored.claim_once(item)
+    if earlier is not None:
+        link = words.address(Place(earlier.server_id, earlier.channel_id or 0), earlier.message_id)
         reply.answer_beside()
-        await reply.say(reply.voice.say("common-posted-already", link=shown))
+        await reply.say(reply.voice.say("common-posted-already", link=link))
         return
-    posted_at = None
+    message_id = None
     try:
-        posted_at = await posting()
+        message_id = await posting()
     except FAILURES as error:
         if not is_refusal(error) and await reply.public.may_be_there():
-            posted_at = here
+            message_id = UNSURE
         raise
     finally:
-        await post.note(posted_at)
+        if message_id is None:
+            await stored.clear(item.kind, item.subject, item.part)
+        elif message_id != UNSURE:
+            await stored.done(item, message_id, 1)
 
 
 def result_text(face: Face, session: Session, ranked: Ranked | None, played: Course) -> str:
@@ -154,7 +149,7 @@ class Posting:
     def __init__(self) -> None:
         self._posted: Recent[int, str] = Recent()
 
-    def handlers(self, key: Keys | str, make: Maker, post: Post | None = None, who: Who = Who.ALL) -> Handlers:
+    def handlers(self, key: Keys | str, make: Maker, post: str | None = None, who: Who = Who.ALL) -> Handlers:
         """The handlers of a key, and of its *Post for everyone*. ``post``: the kind of post noted for the session."""
         return (
             Press(key, partial(self._pressed, make), who),
@@ -176,20 +171,20 @@ class Posting:
     async def _pressed(self, make: Maker, reply: Reply, address: Address, **parts: Any) -> None:
         await self.show(reply, address, make, **parts)
 
-    async def _post(self, make: Maker, post: Post | None, reply: Reply, address: Address, **parts: Any) -> None:
+    async def _post(self, make: Maker, post: str | None, reply: Reply, address: Address, **parts: Any) -> None:
         pressed, make = reply.pressed.id if reply.pressed else 0, partial(make, **parts)
         if post is not None:
             session = await picking.check_finished(reply.interaction, address.session)
-            posts = shared(reply.interaction).sessions.posts
-            await once(reply, noted(posts, session, post), partial(self._publish, make, reply, address))
+            stored = shared(reply.interaction).sessions.outbox
+            await once(reply, stored, Item(post, session.id), partial(self._publish, make, reply, address))
         elif link := self._posted.get(pressed):
             reply.answer_beside()
             await reply.say(reply.voice.say("common-posted-already", link=link))
-        elif posted := await self._publish(make, reply, address):
-            self._posted[pressed] = posted
+        elif (posted := await self._publish(make, reply, address)) is not None:
+            self._posted[pressed] = words.address(reply.place, posted)
 
-    async def _publish(self, make: Maker, reply: Reply, address: Address) -> str | None:
-        """Post the answer in the channel's language and look. Returns the message's address, None if nothing was."""
+    async def _publish(self, make: Maker, reply: Reply, address: Address) -> int | None:
+        """Post the answer in the channel's language and look. Returns the message's id, or UNSURE; None if not."""
         bot = shared(reply.interaction)
         look = await look_of_server(bot.sessions, reply.place.server_id)
         speaking = await bot.languages.of_channel(reply.interaction)
@@ -198,4 +193,4 @@ class Posting:
             return None
         reply.take_time(public=True)
         await reply.pages(made.parts, [*made.rows, *board.rows(made.buttons)], made.note)
-        return words.address(reply.place, reply.message_id)
+        return reply.message_id or UNSURE

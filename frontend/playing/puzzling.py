@@ -23,10 +23,11 @@ from frontend.moments import utcnow
 from frontend.parts import Parts
 from frontend.pictures import Sketch, side_by_side
 from frontend.playing import walking
-from frontend.playing.posting import Once, once, post_result
+from frontend.playing.posting import once, post_result
 from locales import Voice
 from sessions.life import solving
 from sessions.life.solving import day_of
+from sessions.service.outbox import LINE, Item
 from sessions.service.puzzles import Day, PuzzleKey, WalkChange
 from sessions.statistics.verdict import counts_until
 
@@ -122,8 +123,6 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
         super().__init__(parts)
         self._first_short = first_short
         self._sets: dict[str, _Set] = {}
-        self.has_outdated_posts = True
-        """True if channels' messages may be outdated: at the start, after each puzzle's end and after an erasure."""
         self.free = {
             layouts.OPEN: self._open,
             layouts.ANOTHER: self._another,
@@ -282,11 +281,10 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
         if not day.results:
             raise Refusal("puzzle-nothing-to-share")
         reply.answer_beside()
-        claim, note = partial(stored.claim_post, person(reply.user)), partial(stored.note_post, reply.user.id)
-        post = Once(partial(claim, key.day), partial(note, key.day))
-        await once(reply, post, partial(self._post, reply, key.day, day))
+        item = Item(LINE, day.player_id, key.day, player_id=day.player_id)
+        await once(reply, self.parts.sessions.outbox, item, partial(self._post, reply, key.day, day))
 
-    async def _post(self, reply: Reply, number: int, day: Day) -> str | None:
+    async def _post(self, reply: Reply, number: int, day: Day) -> int | None:
         voice = await self.parts.languages.of_channel(reply.interaction)
         return await post_result(reply, voice, layouts.shared(voice, number, self.games_of(number), day), "puzzle")
 
@@ -374,7 +372,6 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
         solved = solving.result(walk.puzzle, walk.progress)
         change = WalkChange(walk.key, reply.place.server_id, walk.stored, walk.entries, solved)
         if await self.parts.sessions.puzzles.store_walk(person(reply.user), change):
-            self.has_outdated_posts |= solved is not None
             return walk
         return await self._of(reply, walk.key)
 

@@ -22,7 +22,7 @@ from frontend.playing.puzzling import Puzzling
 from frontend.playing.replaying import Replaying
 from frontend.playing.runs import Runs
 from sessions.life.model import Note
-from sessions.service.outbox import Post
+from sessions.service.outbox import ANIMATION
 
 READERS, PLAYERS, HOSTS = Who.READERS, Who.PLAYERS, Who.HOSTS
 
@@ -110,7 +110,7 @@ class PlayingRoom:
             Press(puzzle.DAY, self.puzzling.solve),
             *self.puzzling.handlers,
             # ended games
-            *parts.posting.handlers("replay", replaying.animation, Post.ANIMATION, READERS),
+            *parts.posting.handlers("replay", replaying.animation, ANIMATION, READERS),
             Press(replays.STEP_BY_STEP, replaying.step, READERS),
             Press(replays.STEP, replaying.step, READERS),
             Pick("replay-jump", replaying.jump, READERS),

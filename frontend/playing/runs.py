@@ -19,12 +19,12 @@ from frontend.messages.commands import written
 from frontend.parts import WithParts, parts
 from frontend.playing import picking
 from frontend.playing.more import practice
-from frontend.playing.posting import noted, once, post_result, result_text
+from frontend.playing.posting import once, post_result, result_text
 from frontend.publishing.plan import CannotPost
 from sessions.life.course import course
 from sessions.life.errors import NotFinished, NotSeated
 from sessions.life.model import End, Session, Status, Terms
-from sessions.service.outbox import Post
+from sessions.service.outbox import SHARED, Item
 
 
 async def begin(reply: Reply, game: AnyGame, options: Any, terms: Terms, *, seed: int | None = None) -> None:
@@ -163,11 +163,11 @@ class Runs(WithParts):
         session = await _own_ended_run(reply, address)
         if not session.terms.run or session.reason == End.RESIGNED:
             raise Refusal("run-nothing-to-share")
-        post = noted(self.parts.sessions.posts, session, Post.SHARED)
-        await once(reply, post, partial(self._post_result, reply, session))
+        item = Item(SHARED, session.id)
+        await once(reply, self.parts.sessions.outbox, item, partial(self._post_result, reply, session))
 
-    async def _post_result(self, reply: Reply, session: Session) -> str | None:
-        """Post the result of a run. Returns the message's address; None if only the user sees the message."""
+    async def _post_result(self, reply: Reply, session: Session) -> int | None:
+        """Post the result of a run. Returns the message's id, or UNSURE; None if only the user sees the message."""
         counted = await self.parts.sessions.profiles.read_counted(session)
         face = self.parts.faces[session.game](await self.parts.languages.of_channel(reply.interaction))
         entries = await self.parts.sessions.lookup.log(session.id)

@@ -17,14 +17,14 @@ from frontend.answering.router import Handlers
 from frontend.failures import UNHURRIED, Answer, Fate
 from frontend.guards import FRESH, guard_by
 from frontend.parts import Parts, WithParts
-from frontend.pictures import Look, Picture, Sketch, public_look
+from frontend.pictures import Look, Picture, Sketch, look_of_server
 from frontend.publishing.outbox import NotShown, Post, Wanted
 from frontend.rounds import Chore
-from locales import Voice, voice
+from locales import Voice
 from sessions.life.model import Session
 from sessions.service.events import Event, Kind, NoSuchEvent
 from sessions.service.lookup import LIVE
-from sessions.service.outbox import Subject
+from sessions.service.outbox import GONE, Item
 
 
 class EventMessage(NamedTuple):
@@ -72,12 +72,12 @@ class EventRoom(WithParts, ABC):
         return server_id
 
 
-class TableRoom(EventRoom, Post[Event]):
+class TableRoom(EventRoom, Post):
     """Base of the handlers of events with a table of their own, which is posted once and then changed."""
 
     def __init__(self, parts: Parts) -> None:
         super().__init__(parts)
-        self.name = self.kind
+        self.name, self.stored = self.kind, parts.sessions.outbox
         self._events = parts.sessions.events
 
     @property
@@ -105,8 +105,10 @@ class TableRoom(EventRoom, Post[Event]):
         return True
 
     async def style(self, event: Event) -> tuple[Voice, Look]:
-        server = await self.parts.sessions.settings.server_settings(event.server_id)
-        return voice(server.language or event.language), public_look(server)
+        """Voice and look of an event's public messages: the server's."""
+        server_id, client = event.server_id, self.parts.client
+        spoken = await self.parts.languages.of_server(server_id, client.get_guild(server_id))
+        return spoken, await look_of_server(self.parts.sessions, server_id)
 
     async def draw(self, sketch: Sketch | None, look: Look) -> list[Picture]:
         return [await self.parts.artist.draw(sketch, look)] if sketch else []
@@ -120,7 +122,7 @@ class TableRoom(EventRoom, Post[Event]):
 
         None without a message: another process shows it, the event was erased, or its message was deleted.
         """
-        return await self.parts.outbox.show(self, event)
+        return await self.parts.outbox.show(self, event.post)
 
     async def refresh(self, event: Event) -> None:
         if event.message_id is not None:
@@ -135,11 +137,12 @@ class TableRoom(EventRoom, Post[Event]):
         if reply.pressed is None or reply.in_private:
             return
         spoken, began = await self.parts.languages.of_channel(reply.interaction), monotonic()
-        async with self.parts.outbox.turn(Subject(self.kind, event_id)):
+        async with self.parts.outbox.turn(self.kind, event_id):
             shown = await self.make_message(event_id, spoken)
 
             async def is_current() -> bool:
-                return (await self._events.get(event_id)).shown <= shown.version
+                event = await self._events.get(event_id)
+                return event.is_gone or event.shown <= shown.version
 
             guard_by(is_current)
             if await reply.change_pressed(shown.layout, [picture.file() for picture in shown.pictures]):
@@ -149,18 +152,9 @@ class TableRoom(EventRoom, Post[Event]):
 
     # ---- the outbox
 
-    async def due(self, limit: int) -> Sequence[Event]:
-        return [*await self._events.list_unposted(self.kind, limit), *await self._events.list_unshown(self.kind, limit)]
-
-    def subject(self, item: Event) -> Subject:
-        return Subject(self.kind, item.id, item.server_id, item.channel_id)
-
-    async def claim(self, item: Event) -> bool:
-        return await self._events.claim(item)
-
-    async def compose(self, item: Event) -> Wanted | None:
+    async def compose(self, item: Item) -> Wanted | None:
         try:
-            version, layout, pictures = await self.make_message(item.id, None)
+            version, layout, pictures = await self.make_message(item.subject, None)
         except NoSuchEvent:
             return None
         if item.message_id is not None:
@@ -168,19 +162,18 @@ class TableRoom(EventRoom, Post[Event]):
         # A first message is always version 0, so that one sent again, with a newer version, is not posted twice.
         return Wanted(layout, pictures, bound=UNHURRIED, version=version if item.shown else 0)
 
-    async def note_shown(self, item: Event, wanted: Wanted | None, message_id: int | None) -> None:
-        if wanted is None:
-            return  # erased
-        if item.message_id is None and message_id is not None:
-            await self._events.note_message(item.id, item.channel_id, message_id, wanted.version or 1)
+    async def note_shown(self, item: Item, wanted: Wanted | None, message_id: int | None) -> None:
+        if wanted is not None and item.message_id is None and message_id is not None:
+            await self._events.note_message(item.subject, item.channel_id or 0, message_id, wanted.version or 1)
         else:
-            await self._events.note_shown(item, wanted.version, is_gone=message_id is None)
+            await super().note_shown(item, wanted, message_id)
 
-    async def note_refused(self, item: Event, wanted: Wanted | None, answer: Answer) -> None:
+    async def note_refused(self, item: Item, wanted: Wanted | None, answer: Answer) -> None:
         """Count the message as deleted, so that host and managers can show it again in another channel.
 
         A message that takes no other content is changed again with the next version.
         """
-        is_gone = item.message_id is None or answer.reason == "deleted"
-        if wanted is not None and (is_gone or answer.fate is Fate.CONTENT):
-            await self._events.note_shown(item, wanted.version or 1, is_gone=is_gone)
+        if wanted is not None and (item.message_id is None or answer.reason == "deleted"):
+            await self.stored.done(item, None, GONE)
+        elif wanted is not None and answer.fate is Fate.CONTENT:
+            await self.stored.done(item, item.message_id, wanted.version)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from frontend.answering.router import Handlers, Pick, Press, Who
 from frontend.messages import welcome as layouts
 from frontend.parts import Parts
 from frontend.playing.puzzling import Puzzling
 from frontend.posts import welcome
-from frontend.posts.dailies import Dailies, PuzzlePosts, SolvedPuzzles, StreakReminders
+from frontend.posts.dailies import Dailies, FoldedPuzzles, PuzzlePosts, SolvedPuzzles, StreakReminders
 from frontend.posts.welcome import Welcome
 from frontend.publishing.outbox import Post
 
@@ -19,9 +19,10 @@ class PostsRoom:
 
     def __init__(self, parts: Parts, puzzling: Puzzling) -> None:
         self.welcome = Welcome(parts)
-        self.posts: Final[tuple[Post[Any], ...]] = (
+        self.posts: Final[tuple[Post, ...]] = (
             self.welcome.of_servers,
             PuzzlePosts(parts, puzzling),
+            FoldedPuzzles(parts, puzzling),
             SolvedPuzzles(parts, puzzling),
             Dailies(parts),
             StreakReminders(parts),

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import discord
 from discord import ui
+from msgspec.structs import replace
 
 from engines import GAMES
 from engines.base import AnyGame
@@ -28,7 +29,7 @@ from frontend.publishing.outbox import Post, Wanted
 from locales import language_of, voice
 from sessions.life.model import Terms
 from sessions.service.departures import Welcomes
-from sessions.service.outbox import WELCOME, Subject
+from sessions.service.outbox import WELCOME, Item
 
 log = logging.getLogger("lagoon")
 
@@ -148,39 +149,31 @@ class Welcome:
         await runs.begin(reply, game, game.options(), Terms(run="free"))
 
 
-class ServerWelcomes(Post[int]):
-    """Posts the welcomes to servers. An item is a server's id."""
+class ServerWelcomes(Post):
+    """Posts the welcomes to servers."""
 
-    name = WELCOME
+    name, stays = WELCOME, False
 
     def __init__(self, parts: Parts) -> None:
+        super().__init__(parts.sessions.outbox)
         self._parts = parts
-        self._stored = parts.sessions.welcomes
 
-    async def due(self, limit: int) -> Sequence[int]:
-        servers = ((server_id, self._parts.client.get_guild(server_id)) for server_id in await self._stored.due(limit))
-        return [server_id for server_id, server in servers if server and not server.unavailable and server.me]
+    async def due(self, limit: int) -> Sequence[Item]:
+        found = [(each, self._parts.client.get_guild(each.subject)) for each in await super().due(limit)]
+        there = [each for each, server in found if server and not server.unavailable and server.me]
+        channels = ((each, self._channel(each.subject)) for each in there)
+        return [replace(each, channel_id=channel.id if channel else None) for each, channel in channels]
 
-    def subject(self, item: int) -> Subject:
-        channel = self._channel(item)
-        return Subject(WELCOME, item, item, channel.id if channel else None)
-
-    async def claim(self, item: int) -> bool:
-        return await self._stored.claim(item)
-
-    async def compose(self, item: int) -> Wanted | None:
-        server = self._parts.client.get_guild(item)
+    async def compose(self, item: Item) -> Wanted | None:
+        server, channel = self._parts.client.get_guild(item.subject), self._channel(item.subject)
         joined_at = server.me.joined_at if server else None
         is_news = joined_at is not None and discord_now() - joined_at < FRESH
-        if server is None or not is_news or self._channel(item) is None:
+        if server is None or not is_news or channel is None:
             return None
-        offers = await offers_puzzles(self._parts, self._channel(item))
+        offers = await offers_puzzles(self._parts, channel)
         spoken = voice(language_of(str(server.preferred_locale)))
         layout = welcome.layout(spoken, [make(spoken) for make in self._parts.faces.values()], offers_puzzles=offers)
         return Wanted(layout)
-
-    async def note_shown(self, item: int, _wanted: Wanted | None, _message_id: int | None) -> None:
-        await self._stored.done(item)
 
     def _channel(self, server_id: int) -> discord.TextChannel | None:
         server = self._parts.client.get_guild(server_id)

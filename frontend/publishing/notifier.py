@@ -33,7 +33,7 @@ from locales import Voice, voice
 from sessions.life.model import Player
 from sessions.life.preferences import PlayerSettings
 from sessions.life.snapshot import Notification, Snapshot
-from sessions.service.outbox import DIRECT, Subject
+from sessions.service.outbox import DIRECT, Item
 from sessions.service.sessions import Sessions
 
 log = logging.getLogger("lagoon")
@@ -176,8 +176,8 @@ class Notifier:
                 if not answer.is_final:
                     raise
                 if answer.fate is Fate.PLACE:
-                    note = await self._outbox.note(Subject(DIRECT, player.id, player_id=player.id), "closed")
-                    self._closed = {**self._closed, player.id: note.not_before}
+                    note = await self._outbox.fail(Item(DIRECT, player.id, player_id=player.id), "closed")
+                    self._closed = {**self._closed, player.id: note.due_at}
                 log.info("a player gets no direct messages: %s", why(error), extra={"session": session.id})
         if how == "nothing" or session.is_abroad:
             return NO_MESSAGE

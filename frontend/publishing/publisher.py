@@ -72,7 +72,7 @@ from sessions.life.errors import NoSuchSession, SetAside
 from sessions.life.model import OldMessage, Place, Played, Session, Status
 from sessions.life.preferences import PlayerSettings
 from sessions.life.snapshot import Snapshot
-from sessions.service.outbox import LONGEST, NOTICE, OLD, OUTAGE, UNLOCKED, FailureNote, Subject
+from sessions.service.outbox import LONGEST, NOTICE, OLD, OUTAGE, UNLOCKED, FailureNote, Item
 from sessions.service.sessions import Sessions
 from sessions.storage.leases import Held
 from sessions.storage.migrations import Unfit
@@ -623,11 +623,11 @@ class Publisher:
 
         ``reason``: as in CannotPost.
         """
-        subject = Subject(kind, session.id, session.server_id, session.channel_id)
+        item = Item(kind, session.id, server_id=session.server_id, channel_id=session.channel_id)
         first, longest = (UNLOCKED, LONGEST) if reason else (None, LONGEST if answer.is_final else OUTAGE)
         if answer.is_general:
             longest = timedelta()
-        return await self._sessions.outbox.note(subject, reason, wait=answer.wait, first=first, longest=longest)
+        return await self._sessions.outbox.fail(item, reason, wait=answer.wait, first=first, longest=longest)
 
     def _lock(self, session_id: int) -> asyncio.Lock:
         """Lock of a session within this process."""

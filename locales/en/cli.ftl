@@ -205,6 +205,7 @@ cli-accepted-listening = an address and a port such as 127.0.0.1:9464, or empty
 cli-unfit-not-ours = { $database } is not a Lagoon database
 cli-unfit-older = { $database } is from an older version: start the bot once, which brings it up to date
 cli-unfit-before-0-1 = { $database } is from before version 0.1.0: make a backup, start the bot of commit { $commit } once (git checkout { $commit }), then start this version
+cli-unfit-others-play = { $database } is still in use by processes of an older version: stop them all, then start this version
 cli-unfit-newer = { $database } was last used by a newer version of Lagoon: start that version, or restore a backup from before the update
 cli-unfit-unreachable = { $database } cannot be reached: { $why }
 cli-unfit-refusing = { $database } refuses the bot: { $why }

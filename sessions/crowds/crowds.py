@@ -19,7 +19,7 @@ from sessions.life.model import FRIENDLY, Entry, Person, Place, Played, Player, 
 from sessions.life.progress import PLAY
 from sessions.service import events as stored
 from sessions.service.events import ENDED, Event, NoSuchEvent
-from sessions.service.outbox import Rests, due
+from sessions.service.outbox import due_items
 from sessions.service.steptaker import note_invited, note_step, store_step
 from sessions.storage.ground import reading, writing
 from sessions.storage.rows import (
@@ -35,7 +35,7 @@ from sessions.storage.rows import (
     read_session,
     upsert,
 )
-from sessions.storage.schema import IS_LIVE, IS_OUTDATED, actions, event_players, events, players, servers, sessions
+from sessions.storage.schema import IS_LIVE, actions, event_players, events, players, servers, sessions
 from sessions.storage.schema import votes as stored_votes
 
 UNREADABLE: Final = timedelta(hours=1)
@@ -244,9 +244,7 @@ class Crowds(stored.Room):
 
         Crowds at rest after a failure are left out.
         """
-        ours = (IS_OUTDATED, events.c.kind == "crowd", self._share.holds(events.c.shard_key))
-        outdated, rests = select(events.c.id).where(*ours), Rests("crowd", events.c.id, self._now())
-        found = [row.id for row in due(connection, outdated, rests, limit, events.c.id)]
+        found = [each.subject for each in due_items(connection, "crowd", limit, self._now(), self._share)]
         games = select(sessions.c.id).where(sessions.c.event_id.in_(found))
         return list(connection.execute(games).scalars()) if found else []
 
@@ -317,9 +315,9 @@ class Crowds(stored.Room):
                     return [self._end(connection, crowd, now)]
                 return self._play(connection, crowd, now)[1]
         except DamagedSession:
-            stored.keep(connection, event, wake_at=now + UNREADABLE)
+            stored.keep(connection, event, now, wake_at=now + UNREADABLE)
             return ()
-        stored.keep(connection, event, status=ENDED, ended_at=now, wake_at=None)
+        stored.keep(connection, event, now, status=ENDED, ended_at=now, wake_at=None)
         return ()
 
     def _play(self, connection: Connection, crowd: Crowd, now: datetime) -> tuple[Crowd, tuple[Played, ...]]:
@@ -355,7 +353,7 @@ class Crowds(stored.Room):
         if session.status is not Status.RUNNING:
             values = {"status": ENDED, "ended_at": now, "wake_at": None}
         # Before the steps: the end of a session wakes its event, if that is not over.
-        stored.keep(connection, crowd.event, state, is_news=True, **values)
+        stored.keep(connection, crowd.event, now, state, is_news=True, **values)
         for step in made:
             if not store_step(connection, step, self._games[session.game], now):
                 raise stored.Changed

@@ -19,6 +19,8 @@ from sessions.life.errors import Denied
 from sessions.life.model import Person, Place, Player, Session, Status, Step, Terms
 from sessions.service import events as stored
 from sessions.service.events import ENDED, OPEN, RUNNING, Event
+from sessions.service.outbox import PODIUM, Item
+from sessions.service.outbox import add as add_posts
 from sessions.service.steptaker import waiting_for_vacations
 from sessions.statistics.badges import record_cup
 from sessions.statistics.verdict import RatingPool
@@ -159,7 +161,7 @@ class Cups(stored.Room):
     def of_server(self, connection: Connection, server_id: int, limit: int) -> list[Cup]:
         """A server's cups that are open, running or repeated, oldest first."""
         live = or_(events.c.status != ENDED, events.c.wake_at.is_not(None))
-        query = select(events).where(*_in_server(server_id), live).order_by(events.c.id).limit(limit)
+        query = stored.ALL.where(*_in_server(server_id), live).order_by(events.c.id).limit(limit)
         return [_whole(connection, stored.event_of(row)) for row in connection.execute(query).all()]
 
     @writing
@@ -202,7 +204,7 @@ class Cups(stored.Room):
             raise Denied("cup-is-full")
         now, player = self._now(), find_or_add_player(connection, *person)
         is_last = cup.plan.when_full and len(cup.present) + 1 == cup.plan.size
-        stored.keep(connection, cup.event, is_news=True, wake_at=now if is_last else cup.event.wake_at)
+        stored.keep(connection, cup.event, now, is_news=True, wake_at=now if is_last else cup.event.wake_at)
         last = select(func.max(event_players.c.number)).where(event_players.c.event_id == event_id)
         number = (connection.execute(last).scalar_one() or 0) + 1
         _enter(connection, event_id, player, number, now)
@@ -220,7 +222,7 @@ class Cups(stored.Room):
         if (player := cup.entrant(discord_id)) is None:
             raise Denied("cup-not-in")
         now = self._now()
-        stored.keep(connection, cup.event, is_news=True, wake_at=now)
+        stored.keep(connection, cup.event, now, is_news=True, wake_at=now)
         _mark_left(connection, event_id, [player.id], now)
         return cup
 
@@ -236,7 +238,7 @@ class Cups(stored.Room):
             raise Denied("cup-has-begun")
         if not _is_enough(cup, self._games[cup.event.game]):
             raise Denied("cup-too-few", count=fewest_missing(cup))
-        stored.keep(connection, cup.event, replace(cup.state, hurried=True), wake_at=now)
+        stored.keep(connection, cup.event, now, replace(cup.state, hurried=True), wake_at=now)
 
     @stored.retrying
     def end(self, connection: Connection, event_id: int, discord_id: int, *, manages: bool) -> Cup:
@@ -248,11 +250,11 @@ class Cups(stored.Room):
         _check_host(cup, discord_id, manages=manages)
         if cup.event.status != ENDED:
             state = replace(cup.state, outcome="ended", next_at=None)
-            stored.keep(connection, cup.event, state, status=ENDED, ended_at=now, wake_at=None)
+            stored.keep(connection, cup.event, now, state, status=ENDED, ended_at=now, wake_at=None)
         elif cup.ends_series:
             raise Denied("cup-is-over")
         else:
-            stored.keep(connection, cup.event, replace(cup.state, next_at=None), wake_at=None)
+            stored.keep(connection, cup.event, now, replace(cup.state, next_at=None), wake_at=None)
         return _cup(connection, event_id)
 
     async def tend(self, event_id: int) -> list[int]:
@@ -282,7 +284,7 @@ class Cups(stored.Room):
         if cup.event.status == OPEN:
             return self._opening(connection, cup, now)
         if cup.event.status != RUNNING or course is None:
-            stored.keep(connection, cup.event, state, wake_at=state.next_at)
+            stored.keep(connection, cup.event, now, state, wake_at=state.next_at)
             return None
         due = rules.waiting(course)[:BATCH]
         new = [self._begin_game(connection, cup, course.pairings[place], now) for place in due]
@@ -296,9 +298,9 @@ class Cups(stored.Room):
             _finish(connection, cup, state, now)
             return []
         if not new and state == cup.state:
-            stored.keep(connection, cup.event, state, wake_at=min(filter(None, [now + DAY, state.next_at])))
+            stored.keep(connection, cup.event, now, state, wake_at=min(filter(None, [now + DAY, state.next_at])))
             return None
-        stored.keep(connection, cup.event, state, wake_at=now)
+        stored.keep(connection, cup.event, now, state, wake_at=now)
         return [each.id for each in new]
 
     def _opening(self, connection: Connection, cup: Cup, now: datetime) -> list[int] | None:
@@ -310,14 +312,14 @@ class Cups(stored.Room):
         if not (plan.starts_at <= now or cup.state.hurried or (plan.when_full and cup.is_full)):
             gone = [each.player.id for each in cup.entrants if each.is_out and not each.has_left]
             wake_at = min(filter(None, [plan.starts_at, cup.state.next_at]))
-            stored.keep(connection, cup.event, is_news=bool(gone), wake_at=wake_at)
+            stored.keep(connection, cup.event, now, is_news=bool(gone), wake_at=wake_at)
             _mark_left(connection, cup.event.id, gone, now)
             return None
         game = self._games[cup.event.game]
         if not _is_enough(cup, game):
             next_at = cup.state.next_at if cup.present else None
             state = replace(cup.state, outcome="few", next_at=next_at)
-            stored.keep(connection, cup.event, state, status=ENDED, ended_at=now, wake_at=now)
+            stored.keep(connection, cup.event, now, state, status=ENDED, ended_at=now, wake_at=now)
             return []
         order = [each.id for each in _by_rating(connection, cup)]
         for number, level in enumerate(_fillers(cup, game), len(cup.entrants) + 1):
@@ -326,7 +328,7 @@ class Cups(stored.Room):
             order.append(computer.id)
         computers = order[len(cup.present) :]
         course = rules.begun(order, plan.system, computers=computers, at_once=plan.at_once)
-        stored.keep(connection, cup.event, replace(cup.state, course=course), status=RUNNING, wake_at=now)
+        stored.keep(connection, cup.event, now, replace(cup.state, course=course), status=RUNNING, wake_at=now)
         return []
 
     def _begin_game(self, connection: Connection, cup: Cup, pairing: Pairing, now: datetime) -> Session:
@@ -391,17 +393,18 @@ def _repeat(connection: Connection, cup: Cup, now: datetime) -> None:
     if starts_at <= now:  # the bot was away: players need their usual time to join
         starts_at = now + (cup.plan.starts_at - (due - WEEK))
     plan = replace(cup.plan, starts_at=starts_at)
-    stored.keep(connection, cup.event, replace(cup.state, next_at=None), wake_at=now)
+    stored.keep(connection, cup.event, now, replace(cup.state, next_at=None), wake_at=now)
     place, next_at = Place(event.server_id, event.channel_id), due + weeks * WEEK
     _add(connection, cup.host, event.game, place, plan, language=event.language, next_at=next_at, now=now)
 
 
 def _finish(connection: Connection, cup: Cup, state: CupState, now: datetime) -> None:
     found = rules.places(state.course) if state.course else {}
-    podium = replace(state, outcome="podium")
-    stored.keep(
-        connection, cup.event, podium, status=ENDED, ended_at=now, wake_at=state.next_at, owes_podium=bool(found)
-    )
+    state, event = replace(state, outcome="podium"), cup.event
+    stored.keep(connection, event, now, state, status=ENDED, ended_at=now, wake_at=state.next_at)
+    if found:
+        podium = Item(PODIUM, event.id, server_id=event.server_id, channel_id=event.channel_id, due_at=now)
+        add_posts(connection, podium)
     for player_id, place in sorted(found.items()):
         row = (event_players.c.event_id == cup.event.id) & (event_players.c.player_id == player_id)
         connection.execute(update(event_players).where(row).values(place=place))
@@ -445,7 +448,7 @@ def _by_rating(connection: Connection, cup: Cup) -> Sequence[Player]:
     query = select(ratings.c.player_id, ratings.c.points).where(
         ratings.c.player_id.in_([each.id for each in cup.present]),
         ratings.c.game == cup.event.game,
-        ratings.c.ladder == _RATED,
+        ratings.c.pool == _RATED,
         ratings.c.scope == cup.event.server_id,
         ratings.c.established,
     )

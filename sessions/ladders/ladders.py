@@ -202,7 +202,7 @@ class Ladders(stored.Room):
 
     def _of(self, connection: Connection, server_id: int, game: str) -> Ladder | None:
         this_one = (events.c.server_id == server_id, events.c.kind == "ladder", events.c.game == game)
-        row = connection.execute(select(events).where(*this_one).order_by(events.c.id).limit(1)).one_or_none()
+        row = connection.execute(stored.ALL.where(*this_one).order_by(events.c.id).limit(1)).one_or_none()
         return None if row is None else self._ladder(connection, stored.event_of(row))
 
     def _read(self, connection: Connection, event_id: int) -> Ladder:
@@ -250,7 +250,7 @@ def _members(event: Event) -> Select[Any]:
     rated = (
         (ratings.c.player_id == players.c.id)
         & (ratings.c.game == event.game)
-        & (ratings.c.ladder == PEOPLE)
+        & (ratings.c.pool == PEOPLE)
         & (ratings.c.scope == event.server_id)
     )
     return (
@@ -299,7 +299,7 @@ def _keep(
     after = {player: number for number, player in enumerate(places, 1)}
     is_news = before != after or (state is not None and state.open != event.stored(LadderState).open)
     wake_at = event.wake_at or rules.monday_before(now) + WEEK
-    stored.keep(connection, event, state, is_news=is_news, **{"wake_at": wake_at, **values})
+    stored.keep(connection, event, now, state, is_news=is_news, **{"wake_at": wake_at, **values})
     if gone := before.keys() - after.keys():
         left = update(event_players).where(_is_member(event), event_players.c.player_id.in_(gone))
         connection.execute(left.values(left_at=now))

@@ -221,7 +221,7 @@ def store_notifications(connection: Connection, new: Sequence[Notification]) -> 
         return
     rows: list[dict[str, Any]] = [
         {"session_id": each.session_id, "player_id": each.player_id}
-        | {"seq": each.seq, "about": each.about, "told": each.delivered, "not_before": each.not_before}
+        | {"seq": each.seq, "about": each.about, "delivered": each.delivered, "not_before": each.not_before}
         for each in new
     ]
     connection.execute(_noting(connection.dialect.name), rows)
@@ -231,7 +231,7 @@ def store_notifications(connection: Connection, new: Sequence[Notification]) -> 
 def _noting(dialect: str) -> Executable:
     """Statement of ``store_notifications``, cached: building it takes longer than its execution."""
     statement = UPSERTS[dialect](notifications)
-    changed = {name: statement.excluded[name] for name in ("seq", "about", "told", "not_before")}
+    changed = {name: statement.excluded[name] for name in ("seq", "about", "delivered", "not_before")}
     noting: Executable = statement.on_conflict_do_update(index_elements=["session_id", "player_id"], set_=changed)
     return noting
 
@@ -285,7 +285,7 @@ class Notifications(Service):
 
         ``channel_id``, ``message_id``: the ids of the separate message, if any.
         """
-        row = {**_key(notification), "told": True, "channel_id": channel_id, "message_id": message_id}
+        row = {**_key(notification), "delivered": True, "channel_id": channel_id, "message_id": message_id}
         connection.execute(_DELIVER, row)
 
     async def forget(self, notification: Notification) -> None:

@@ -6,18 +6,14 @@ import secrets
 from collections.abc import Iterable, Sequence
 from datetime import UTC, date, datetime, time, timedelta
 
-from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, insert, select
 
 from sessions.life.errors import SessionError, SessionRefusal
 from sessions.life.model import Session
 from sessions.life.solving import day_of, number_of
-from sessions.service.outbox import DAILY, Rests, due, forget
-from sessions.statistics import streaks
 from sessions.storage.fingerprints import SECRET, find_code, find_digest
-from sessions.storage.ground import Service, reading, writing
-from sessions.storage.leases import claim
-from sessions.storage.rows import find_player, insert_new, upsert
-from sessions.storage.schema import dailies, daily_channels, facts, sessions, spent_dailies, tries
+from sessions.storage.rows import find_player, insert_new
+from sessions.storage.schema import dailies, facts, sessions, spent_dailies, tries
 
 
 class DailyOver(SessionRefusal):
@@ -131,55 +127,3 @@ def note(connection: Connection, player_id: int, session: Session, day: date) ->
     """Store a run as its player's daily of a UTC day. A second run of the day violates the table's key."""
     row = {"player_id": player_id, "game": session.game, "day": day.isoformat(), "session_id": session.id}
     connection.execute(insert(dailies).values(row))
-
-
-class DailyAnnouncements(Service):
-    """Reads and changes the announcements of daily runs in the share's servers."""
-
-    @property
-    def today(self) -> date:
-        """Current UTC day, by the service's clock."""
-        return self._now().date()
-
-    @reading
-    def due(self, connection: Connection, limit: int) -> list[tuple[int, int]]:
-        """Pairs (server id, channel id) of servers without today's announcement, the longest waiting first.
-
-        Servers that rest after a failure are left out. Servers that refused before come last.
-        """
-        query = select(daily_channels.c.server_id, daily_channels.c.channel_id)
-        theirs = self._share.holds_server(daily_channels.c.server_id)
-        query = query.where(daily_channels.c.posted < self.today.isoformat(), theirs)
-        rests = Rests(DAILY, daily_channels.c.server_id, self._now())
-        rows = due(connection, query, rests, limit, daily_channels.c.posted)
-        return [(row.server_id, row.channel_id) for row in rows]
-
-    async def claim(self, server_id: int) -> bool:
-        """Claim today's announcement in a server before posting it. Returns False if another process has it."""
-        now = self._now()
-        due = (daily_channels.c.server_id == server_id, daily_channels.c.posted < now.date().isoformat())
-        return await self._database.writing(claim, daily_channels, now, *due)
-
-    async def streak(self, server_id: int) -> int:
-        """A server's days in a row with a daily run or puzzle, up to yesterday."""
-        return await self._database.reading(streaks.of_server, server_id, tuple(self._games), self.today)
-
-    @writing
-    def done(self, connection: Connection, server_id: int, day: date) -> None:
-        """Note that a day's daily was announced in a server. Ends a rest."""
-        posted = update(daily_channels).where(daily_channels.c.server_id == server_id).values(posted=day.isoformat())
-        connection.execute(posted)
-        forget(connection, DAILY, server_id)
-
-
-def announce_in(connection: Connection, server_id: int, channel_id: int | None) -> None:
-    """Set the channel for a server's daily announcements; None ends them. A new channel gets today's announcement."""
-    former = select(daily_channels.c.channel_id).where(daily_channels.c.server_id == server_id)
-    if channel_id == connection.execute(former).scalar_one_or_none():
-        return
-    forget(connection, DAILY, server_id)
-    if channel_id is None:
-        connection.execute(delete(daily_channels).where(daily_channels.c.server_id == server_id))
-    else:
-        row = {"channel_id": channel_id, "posted": "", "claimed_until": None}
-        upsert(connection, daily_channels, {"server_id": server_id}, row)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -10,20 +10,18 @@ from sqlalchemy import ColumnElement, Connection, bindparam, delete, select, upd
 
 from sessions.life.model import Status
 from sessions.service.daily import digest
-from sessions.service.outbox import WELCOME, Post, Rests, due, forget
+from sessions.service.outbox import WELCOME, Item, add
 from sessions.storage.fingerprints import find_code
 from sessions.storage.ground import Service, reading, writing
-from sessions.storage.leases import claim
-from sessions.storage.rows import find_player, insert_new
+from sessions.storage.rows import find_player, insert_if_new, insert_new
 from sessions.storage.schema import (
     IS_LEFT,
-    IS_UNWELCOMED,
     IS_WITHIN_REACH,
     metadata,
     newcomers,
     notifications,
     old_messages,
-    puzzle_posts,
+    posts,
     servers,
     sessions,
     tries,
@@ -36,8 +34,8 @@ KEPT_FOR: Final = timedelta(days=30)
 NOWHERE: Final = 0
 """Placeholder for the channel id of a finished game, once its server is erased."""
 
-_PLACED: Final = ("server_id", "parent_id", "message_id", "event_id", *(post.value.name for post in Post))
-"""Columns of a session that contain its place, the place of a post about it, or the server's event."""
+_PLACED: Final = ("server_id", "parent_id", "message_id", "event_id")
+"""Columns of a session that contain its place, or the server's event."""
 
 _OF_SERVER: Final = [
     table.c[name]
@@ -63,13 +61,13 @@ class Departures(Service):
         back = [server_id for server_id in present if known.get(server_id) is not None]
         gone = [each for each, left in known.items() if left is None and each not in present and ours(each)]
         new = (*back, *(each for each in present if each not in known))  # a returning server may just be erased
-        insert_new(connection, servers, *({"id": each, "settings": "{}"} for each in new))
-        _mark(connection, back, None)
-        _mark(connection, gone, self._now())
+        meet(connection, new, self._now())
+        _mark(connection, back, None, self._now())
+        _mark(connection, gone, self._now(), None)
 
     @writing
     def note_removed(self, connection: Connection, server_id: int) -> None:
-        _mark(connection, [server_id], self._now())
+        _mark(connection, [server_id], self._now(), None)
 
     async def erase_due(self) -> list[int]:
         """Erase the servers left at least KEPT_FOR ago. Returns their ids.
@@ -88,9 +86,21 @@ class Departures(Service):
 _LEFT: Final = update(servers).where(servers.c.id == bindparam("_id"))
 
 
-def _mark(connection: Connection, server_ids: Collection[int], left_at: datetime | None) -> None:
+def meet(connection: Connection, server_ids: Iterable[int], now: datetime) -> None:
+    """Store unknown servers, with their welcomes."""
+    for each in server_ids:
+        if insert_if_new(connection, servers, id=each, settings="{}"):
+            add(connection, Item(WELCOME, each, server_id=each, due_at=now))
+
+
+def _mark(
+    connection: Connection, server_ids: Collection[int], left_at: datetime | None, welcome_at: datetime | None
+) -> None:
+    """Note when the bot was removed from servers, and when those not welcomed yet are welcomed: None for not now."""
     if server_ids:
         connection.execute(_LEFT, [{"_id": server_id, "left_at": left_at} for server_id in server_ids])
+        theirs = (posts.c.kind == WELCOME, posts.c.subject.in_(server_ids))
+        connection.execute(update(posts).where(*theirs).values(due_at=welcome_at))
 
 
 def _erase(connection: Connection, server_id: int) -> bool:
@@ -109,34 +119,12 @@ def _erase(connection: Connection, server_id: int) -> bool:
     connection.execute(delete(sessions).where(there))
     for column in _OF_SERVER:
         connection.execute(delete(column.table).where(column == server_id))
-    shared_there = puzzle_posts.c.address.startswith(f"https://discord.com/channels/{server_id}/")
-    connection.execute(delete(puzzle_posts).where(shared_there))
     connection.execute(update(tries).where(tries.c.server_id == server_id).values(server_id=None))
     return True
 
 
 class Welcomes(Service):
-    """Notes the servers and people that the bot has met."""
-
-    @reading
-    def due(self, connection: Connection, limit: int) -> list[int]:
-        """Ids of the share's servers that the bot joined and has not welcomed, at most ``limit``, ascending.
-
-        Servers that rest after a failure are left out.
-        """
-        unwelcomed = (IS_UNWELCOMED, servers.c.left_at.is_(None), self._share.holds_server(servers.c.id))
-        query, rests = select(servers.c.id).where(*unwelcomed), Rests(WELCOME, servers.c.id, self._now())
-        return [row.id for row in due(connection, query, rests, limit, servers.c.id)]
-
-    async def claim(self, server_id: int) -> bool:
-        """Claim a server's welcome before posting it. Returns False if another process has claimed or posted it."""
-        return await self._database.writing(claim, servers, self._now(), servers.c.id == server_id, IS_UNWELCOMED)
-
-    @writing
-    def done(self, connection: Connection, server_id: int) -> None:
-        """Note that a server was welcomed, or need not be any more. Ends a rest."""
-        connection.execute(update(servers).where(servers.c.id == server_id).values(welcomed=True))
-        forget(connection, WELCOME, server_id)
+    """Notes the people that the bot has met."""
 
     @reading
     def knows(self, connection: Connection, discord_id: int) -> bool:

@@ -15,11 +15,11 @@ from sqlalchemy import ColumnElement, Connection, Row, bindparam, insert, select
 
 from sessions.life.errors import Denied
 from sessions.life.model import Place, Player, Session, Status
-from sessions.service.outbox import FORGOTTEN, PODIUM, Rests, due, forget
+from sessions.service.outbox import GONE, Item, item_of, outdate, showing
+from sessions.service.outbox import add as add_posts
 from sessions.service.tables import Tables, language_of
 from sessions.storage.ground import Ground, Service, reading, writing
-from sessions.storage.leases import claim
-from sessions.storage.schema import IS_OUTDATED, OWES_PODIUM, WAKES, event_players, events
+from sessions.storage.schema import WAKES, event_players, events, posts
 
 Kind = str
 """Name of a kind of event, such as “cup”."""
@@ -47,25 +47,40 @@ class NoSuchEvent(Denied):
 class Event(msgspec.Struct, frozen=True):
     """A stored event. ``state``: JSON text of the room's state. ``version``: the number of changes so far.
 
-    ``message_id``: the message that shows the version ``shown``; None before it is posted. ``wake_at``: when the sweep
-    must look at the event.
+    ``wake_at``: when the sweep must look at the event. ``post``: its message.
     """
 
     id: int
     kind: str
     server_id: int
-    channel_id: int
-    message_id: int | None
     game: str
     host_id: int
     status: str
     state: str
     version: int
-    shown: int
     language: str
     created_at: datetime
     ended_at: datetime | None
     wake_at: datetime | None
+    post: Item
+
+    @property
+    def channel_id(self) -> int:
+        return self.post.channel_id or 0
+
+    @property
+    def message_id(self) -> int | None:
+        """Id of the message that shows the version ``shown``; None before it is posted, and after it was deleted."""
+        return self.post.message_id
+
+    @property
+    def shown(self) -> int:
+        return self.post.shown
+
+    @property
+    def is_gone(self) -> bool:
+        """True if the message was deleted, or refused for good."""
+        return self.shown == GONE
 
     def stored(self, kind: type[T]) -> T:
         return msgspec.json.decode(self.state, type=kind)
@@ -114,89 +129,40 @@ class Events(Service):
         query = select(events.c.id).where(*late, self._ours).order_by(events.c.wake_at).limit(limit)
         return list(connection.execute(query).scalars())
 
-    async def list_unshown(self, kind: Kind, limit: int) -> list[Event]:
-        """Events of a kind with a message that shows an older version, without resting ones, oldest first."""
-        return await self._list_outdated(kind, limit, events.c.message_id.is_not(None))
-
-    async def list_unposted(self, kind: Kind, limit: int) -> list[Event]:
-        """Events of a kind with a version to show and no message so far, without resting ones, oldest first."""
-        return await self._list_outdated(kind, limit, events.c.message_id.is_(None), events.c.shown == 0)
-
-    async def claim(self, event: Event, *, podium: bool = False) -> bool:
-        """Claim an event before posting or changing its message, or before posting its ``podium``.
-
-        Returns False if another process has it, or has shown a newer version or another message since it was read.
-        """
-        same = (events.c.id == event.id, events.c.message_id.is_not_distinct_from(event.message_id))
-        due = OWES_PODIUM if podium else events.c.shown <= event.version
-        return await self._database.writing(claim, events, self._now(), *same, due)
-
     @writing
     def note_message(self, connection: Connection, event_id: int, channel_id: int, message_id: int, shown: int) -> None:
-        """Note the id of an event's new message, and the version that it shows. Releases the claim, ends a rest."""
-        row = {"channel_id": channel_id, "message_id": message_id, "shown": shown, "claimed_until": None}
-        noted = update(events).where(events.c.id == event_id).values(row).returning(events.c.kind)
-        _note_shown(connection, noted, event_id, rests=False)
-
-    @writing
-    def note_shown(self, connection: Connection, event: Event, shown: int, *, is_gone: bool = False) -> None:
-        """Note that an event's message shows a version, or was deleted (``is_gone``).
-
-        Releases the claim, and ends a rest unless deleted. Does nothing if there is a newer message. An event without a
-        message can be noted as shown. Its message then counts as deleted.
-        """
-        row = {"message_id": None if is_gone else event.message_id, "shown": shown, "claimed_until": None}
-        same = (events.c.id == event.id, events.c.message_id.is_not_distinct_from(event.message_id))
-        noted = update(events).where(*same).values(row).returning(events.c.kind)
-        _note_shown(connection, noted, event.id, rests=is_gone)
-
-    @reading
-    def without_podium(self, connection: Connection, limit: int) -> list[Event]:
-        """Ended cups that lack the message with their podium, without resting ones, oldest first.
-
-        Cups that ended more than a week ago are left out: no one waits for their podium.
-        """
-        recent = events.c.ended_at > self._now() - FORGOTTEN
-        query = select(events).where(OWES_PODIUM, recent, self._ours)
-        rests = Rests(PODIUM, events.c.id, self._now())
-        return list(map(event_of, due(connection, query, rests, limit, events.c.id)))
-
-    @writing
-    def note_podium(self, connection: Connection, event_id: int) -> None:
-        """Note that an ended cup has the message with its podium. Releases the claim, and ends a rest."""
-        row = {"owes_podium": False, "claimed_until": None}
-        connection.execute(update(events).where(events.c.id == event_id).values(row))
-        forget(connection, PODIUM, event_id)
-
-    async def _list_outdated(self, kind: Kind, limit: int, *conditions: Any) -> list[Event]:
-        """Events of a kind with a message that must be posted or changed now, at most ``limit``, oldest first."""
-        query = select(events).where(events.c.kind == kind, IS_OUTDATED, *conditions, self._ours)
-        rests = Rests(kind, events.c.id, self._now())
-        rows = await self._database.reading(due, query, rests, limit, events.c.id)
-        return list(map(event_of, rows))
+        """Note the place and id of an event's new message, and the version that it shows. Ends a rest."""
+        kind = select(events.c.kind).where(events.c.id == event_id).scalar_subquery()
+        its = update(posts).where(posts.c.kind == kind, posts.c.subject == event_id)
+        connection.execute(its.values(channel_id=channel_id, **showing(message_id, shown, self._now())))
 
     @property
     def _ours(self) -> ColumnElement[bool]:
         return self._share.holds(events.c.shard_key)
 
 
-def _note_shown(connection: Connection, noted: Any, event_id: int, *, rests: bool) -> None:
-    kind = connection.execute(noted).scalar_one_or_none()
-    if kind is not None and not rests:
-        forget(connection, kind, event_id)
+_MESSAGE = (posts.c.kind == events.c.kind) & (posts.c.subject == events.c.id)
+ALL: Final = select(events, *(posts.c[name].label(f"post_{name}") for name in Item.__struct_fields__)).join(
+    posts, _MESSAGE
+)
+"""Query for the rows of events, for ``event_of``."""
 
 
 def read(connection: Connection, event_id: int, kind: Kind | None = None) -> Event:
     """Read an event by its number. Raises NoSuchEvent for an unknown number, or an event of another ``kind``."""
-    row = connection.execute(select(events).where(events.c.id == event_id)).one_or_none()
+    row = connection.execute(ALL.where(events.c.id == event_id)).one_or_none()
     if row is None or kind not in (None, row.kind):
         raise NoSuchEvent("refusal-unknown")
     return event_of(row)
 
 
 def event_of(row: Row[Any]) -> Event:
-    """Event stored in a row of ``events``."""
-    return Event(*(getattr(row, name) for name in Event.__struct_fields__))
+    """Event stored in a row of ``ALL``."""
+    return _event(row, item_of(row, "post_"))
+
+
+def _event(row: Row[Any], message: Item) -> Event:
+    return Event(**{name: getattr(row, name) for name in Event.__struct_fields__ if name != "post"}, post=message)
 
 
 def add(
@@ -217,21 +183,25 @@ def add(
     ``language``: the messages', unless the server has chosen one. ``version``: 1 if the sweep must post its message.
     """
     spoken = language_of(connection, place.server_id, language)
-    row = {"kind": kind, "host_id": host.id, "game": game, "server_id": place.server_id, "channel_id": place.channel_id}
+    row = {"kind": kind, "host_id": host.id, "game": game, "server_id": place.server_id, "version": version}
     row |= {"language": spoken, "status": OPEN, "state": _text(state), "created_at": now, "wake_at": wake_at}
-    added = insert(events).values(**row, version=version, shown=0).returning(events)
-    return event_of(connection.execute(added).one())
+    added = connection.execute(insert(events).values(row).returning(events)).one()
+    message = Item(kind, added.id, server_id=place.server_id, channel_id=place.channel_id, version=version)
+    message = msgspec.structs.replace(message, due_at=now if version else None)
+    add_posts(connection, message)
+    return _event(added, message)
 
 
 def keep(
     connection: Connection,
     event: Event,
+    now: datetime,
     state: msgspec.Struct | None = None,
     *,
     is_news: bool | None = None,
     **values: Any,
 ) -> None:
-    """Store an event's state, and other ``values`` of its row. ``state``: None if it stays.
+    """Store an event's state at ``now``, and other ``values`` of its row. ``state``: None if it stays.
 
     ``is_news``: True if the message must change. None: if state or status differ from the stored ones. Raises Changed
     if the event has changed since it was read. An event woken since then counts as changed, so no end of a session is
@@ -250,6 +220,8 @@ def keep(
     values["version"] = event.version + is_news
     if not connection.execute(update(events).where(*unchanged).values(values)).rowcount:
         raise Changed
+    if is_news:
+        outdate(connection, now, posts.c.kind == event.kind, posts.c.subject == event.id)
 
 
 def _text(state: msgspec.Struct) -> str:

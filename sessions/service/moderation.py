@@ -109,7 +109,7 @@ class Moderation(Service):
             Logged(
                 row.at,
                 Player(row.actor_id, row.by_id, row.by),
-                row.deed,
+                row.ruling,
                 None if row.player_id is None else Player(row.player_id, row.discord_id, row.name),
                 row.session_id,
             )
@@ -142,7 +142,7 @@ class Moderation(Service):
         session_id: int | None = None,
     ) -> None:
         about = {"player_id": player.id if player else None, "session_id": session_id}
-        row = {"server_id": server_id, "at": self._now(), "deed": ruling, "actor_id": actor.id}
+        row = {"server_id": server_id, "at": self._now(), "ruling": ruling, "actor_id": actor.id}
         connection.execute(insert(rulings).values(**row, **about))
 
 

@@ -15,23 +15,23 @@ from sessions.life.model import Status
 from sessions.service.announcements import ANSWER_LIFE, is_due
 from sessions.service.clocks import attended, is_absence
 from sessions.service.events import AHEAD
-from sessions.service.outbox import FORGOTTEN
+from sessions.service.outbox import EVENTS
+from sessions.service.outbox import is_due as is_posting
 from sessions.storage.ground import Ground, Service, Share, reading
 from sessions.storage.schema import (
     HAS_ANSWER,
     IS_FINISHED,
     IS_INVITING,
-    IS_OUTDATED,
     IS_RUNNING,
     IS_UNANNOUNCED,
     IS_UNDELIVERED,
-    OWES_PODIUM,
     WAITS_FOR_COMPUTER,
     WAKES,
     UTCDateTime,
     events,
     notifications,
     old_messages,
+    posts,
     sessions,
 )
 
@@ -54,11 +54,11 @@ class Pending(msgspec.Struct, frozen=True):
     computers: bool
     """True if computers have been due since before the time given to ``find``."""
     events: bool
-    """True if events are due before the next sweep, lack a podium, or have outdated messages."""
+    """True if events are due before the next sweep, or their messages are due."""
 
 
 _EXPIRED = bindparam("expired", type_=UTCDateTime)
-_SOON, _RECENT = bindparam("soon", type_=UTCDateTime), bindparam("recent", type_=UTCDateTime)
+_SOON = bindparam("soon", type_=UTCDateTime)
 _UNTIL_NOW, _BEFORE = bindparam("now", type_=UTCDateTime), bindparam("before", type_=UTCDateTime)
 
 
@@ -69,10 +69,7 @@ def _question(share: Share) -> Select[Any]:
     unannounced_since = select(func.min(sessions.c.announce_from)).where(IS_UNANNOUNCED, ours).scalar_subquery()
     session = sessions.c.id
     its = share.holds(events.c.shard_key)
-    outdated, owing = (
-        select(func.min(events.c.id)).where(*each, its).scalar_subquery()
-        for each in ((IS_OUTDATED,), (OWES_PODIUM, events.c.ended_at > _RECENT))
-    )
+    theirs = (posts.c.kind.in_(EVENTS), is_posting(_UNTIL_NOW), share.holds(posts.c.shard_key))
     questions: dict[str, ColumnElement[Any]] = {
         "invitations": select(session).where(IS_INVITING, sessions.c.expires_at <= _UNTIL_NOW, ours).exists(),
         "clocks": select(session).where(IS_RUNNING, sessions.c.wake_at <= _UNTIL_NOW, ours).exists(),
@@ -84,8 +81,7 @@ def _question(share: Share) -> Select[Any]:
         "answers": select(session).where(HAS_ANSWER, sessions.c.changed_at < _EXPIRED, ours).exists(),
         "computers": select(session).where(WAITS_FOR_COMPUTER, sessions.c.changed_at < _BEFORE, ours).exists(),
         "events": select(events.c.id).where(WAKES, events.c.wake_at <= _SOON, its).exists()
-        | outdated.is_not(None)
-        | owing.is_not(None),
+        | select(posts.c.kind).where(*theirs).exists(),
         "attended": attended(share),
     }
     return select(*(question.label(name) for name, question in questions.items()))
@@ -103,7 +99,6 @@ class PendingWork(Service):
         """Find the chores with work. Changes since ``before`` do not count: they are probably being handled."""
         now = self._now()
         times = {"now": now, "soon": now + AHEAD, "before": before, "expired": now - ANSWER_LIFE}
-        times["recent"] = now - FORGOTTEN
         found = connection.execute(self._question, times).one()._asdict()
         absence = is_absence(found.pop("attended"), now)
         return Pending(**{**found, "clocks": found["clocks"] or absence})

@@ -12,12 +12,12 @@ from sqlalchemy import ColumnElement, Connection, Row, Table, delete, or_, selec
 from sessions.life import steps
 from sessions.life.errors import MovedOn
 from sessions.life.model import Session, Step
-from sessions.life.solving import number_of
 from sessions.service import daily
 from sessions.service.departures import forget_met, met
 from sessions.service.events import wake_all
 from sessions.service.lookup import LIVE
 from sessions.service.moderation import restrictions_of
+from sessions.service.outbox import ANIMATION, SHARED
 from sessions.service.puzzlechannels import note_erased
 from sessions.service.steptaker import note_step, store_step
 from sessions.storage import schema
@@ -25,7 +25,7 @@ from sessions.storage.disclosure import Erasure, tables_of
 from sessions.storage.ground import Service, reading
 from sessions.storage.news import News, notify
 from sessions.storage.rows import find_player, load_sessions, lock_player
-from sessions.storage.schema import actions, metadata, players, seats, sessions
+from sessions.storage.schema import actions, metadata, players, posts, seats, sessions
 
 FORMER: Final = "a former player"
 """Name of erased people in results."""
@@ -73,6 +73,7 @@ class Privacy(Service):
         for table in metadata.sorted_tables:
             if table.name not in conditions and (columns := _references(table, of_others=False)):
                 conditions[table.name] = or_(*(column == player.id for column in columns))
+        conditions[posts.name] |= posts.c.kind.in_((SHARED, ANIMATION)) & posts.c.subject.in_(theirs)
         return _rows(connection, {**conditions, **fingerprints})
 
     async def erase(self, discord_id: int) -> list[Session] | None:
@@ -105,7 +106,7 @@ class Privacy(Service):
         lock_player(connection, player.id)  # no table seats the person from now on
         left = self._leave_all(connection, player.id, now)
         daily.spend(connection, player.id, discord_id, now.date())
-        note_erased(connection, player.id, number_of(now.date()))
+        note_erased(connection, player.id, now)
         for table in tables_of(metadata, Erasure.ERASED):
             connection.execute(delete(table).where(or_(*(column == player.id for column in _references(table)))))
         mistakes = (schema.tries.c.player_id == player.id, schema.tries.c.position.is_not(None))

@@ -1,21 +1,21 @@
-"""The servers' messages with the day's puzzles: due messages, and messages without the newest solvers."""
+"""The servers' messages with the day's puzzles: their solvers, and messages without the newest ones."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import datetime
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Row, Select, TextClause, delete, func, select, update
+from sqlalchemy import Connection, Select, case, func, literal, select, update
 
 from sessions.life.model import Player
 from sessions.life.solving import Solved, day_of, number_of
-from sessions.service.outbox import PUZZLES, SOLVED, Rests, due, forget
+from sessions.service.outbox import FOLDED, GONE, PUZZLES, SOLVED, Item, add, forget, note_done, outdate
 from sessions.statistics import streaks
 from sessions.storage.ground import Service, reading, writing
-from sessions.storage.leases import claim
-from sessions.storage.rows import hidden_on, upsert
-from sessions.storage.schema import IS_OUTDATED, IS_TRIED, players, puzzle_channels, tries
+from sessions.storage.rows import hidden_on
+from sessions.storage.schema import IS_TRIED, UTCDateTime, players, posts, tries
 
 LISTED: Final = 20
 """Most solvers named in a message for each puzzle."""
@@ -25,19 +25,6 @@ BEST: Final = 5
 
 COUNTED: Final = 500
 """Most results of a puzzle that are counted: beyond the named ones, or for an earlier day's line."""
-
-
-class PuzzleChannel(msgspec.Struct, frozen=True):
-    """A server's channel for puzzles, with the last posted day's number (0: none) and message.
-
-    ``version``: the number of daily puzzles ended on the server so far.
-    """
-
-    server_id: int
-    channel_id: int
-    posted: int
-    message_id: int | None
-    version: int
 
 
 class PuzzleSolver(msgspec.Struct, frozen=True):
@@ -92,72 +79,30 @@ class Yesterday(NamedTuple):
 
 
 class PuzzleChannels(Service):
-    """Reads and changes the puzzle messages in the share's servers."""
-
-    async def due(self, limit: int) -> list[PuzzleChannel]:
-        """Channels of servers that lack today's message after their hour, without servers at rest after a failure."""
-        now = self._now()
-        late = (puzzle_channels.c.posted < number_of(now.date()), puzzle_channels.c.hour <= now.hour)
-        return await self._list_outdated(PUZZLES, limit, *late, order=puzzle_channels.c.posted)
-
-    async def stale(self, limit: int) -> list[PuzzleChannel]:
-        """At most ``limit`` channels of this process's servers with an outdated puzzle message.
-
-        The message is today's, or yesterday's until today's is posted.
-        """
-        return await self._list_outdated(SOLVED, limit, *self._outdated())
-
-    @reading
-    def is_any_stale(self, connection: Connection) -> bool:
-        """True if a message of this process's servers is outdated, also while it rests after a failure."""
-        mine = self._share.holds_server(puzzle_channels.c.server_id)
-        query = select(puzzle_channels.c.server_id).where(*self._outdated(), mine).limit(1)
-        return connection.execute(query).first() is not None
-
-    def _outdated(self) -> tuple[ColumnElement[bool] | TextClause, ...]:
-        channel, today = puzzle_channels.c, number_of(self._now().date())
-        return channel.posted.between(today - 1, today), channel.message_id.is_not(None), IS_OUTDATED
-
-    async def _list_outdated(
-        self,
-        kind: str,
-        limit: int,
-        *conditions: ColumnElement[bool] | TextClause,
-        order: ColumnElement[Any] | None = None,
-    ) -> list[PuzzleChannel]:
-        query = select(puzzle_channels).where(*conditions, self._share.holds_server(puzzle_channels.c.server_id))
-        rests = Rests(kind, puzzle_channels.c.server_id, self._now())
-        return list(map(_channel, await self._database.reading(due, query, rests, limit, order)))
-
-    async def claim(self, server_id: int) -> bool:
-        """Claim today's message in a server before posting it. Returns False if another process has claimed it."""
-        now = self._now()
-        due = (puzzle_channels.c.server_id == server_id, puzzle_channels.c.posted < number_of(now.date()))
-        return await self._database.writing(claim, puzzle_channels, now, *due)
-
-    async def claim_change(self, channel: PuzzleChannel) -> bool:
-        """Claim a server's message before changing it.
-
-        Returns False if another process has it, or has shown a newer version or another message since it was read.
-        """
-        same = (
-            puzzle_channels.c.server_id == channel.server_id,
-            puzzle_channels.c.message_id == channel.message_id,
-            puzzle_channels.c.shown <= channel.version,
-        )
-        return await self._database.writing(claim, puzzle_channels, self._now(), *same)
+    """Reads and notes what the servers' puzzle messages say."""
 
     @writing
-    def note(self, connection: Connection, server_id: int, number: int, message_id: int | None, shown: int) -> None:
-        """Note a day's message, and the version that it shows. None: there is no message to change.
+    def note_posted(
+        self, connection: Connection, item: Item, message_id: int | None, number: int, again: datetime
+    ) -> None:
+        """Note a day's message. It names the newest solvers from now on, and the earlier day's is folded.
 
-        Releases the claim, and ends a rest. Changes nothing if a later day's message is noted.
+        Does nothing if another message is noted, or another channel was chosen.
+
+        ``number``: the day's. ``again``: when the next day's is due.
         """
-        this_one = (puzzle_channels.c.server_id == server_id, puzzle_channels.c.posted <= number)
-        noted = update(puzzle_channels).where(*this_one)
-        connection.execute(noted.values(posted=number, message_id=message_id, shown=shown, claimed_until=None))
-        for kind in (PUZZLES, SOLVED):
-            forget(connection, kind, server_id)
+        now, server_id = self._now(), item.server_id or item.subject
+        if not note_done(connection, item, message_id, number, now, again=again):
+            return
+        its = (posts.c.kind == SOLVED, posts.c.subject == server_id)
+        fresh = {"message_id": message_id, "claimed_until": None, "failures": 0, "reason": ""}
+        shown = case((posts.c.shown == GONE, 0), else_=posts.c.shown)
+        due_at = case((posts.c.version > shown, literal(now, UTCDateTime)), else_=None)
+        connection.execute(update(posts).where(*its).values(**fresh, shown=shown, due_at=due_at))
+        if item.message_id is not None:
+            forget(connection, FOLDED, server_id)
+            folded = msgspec.structs.replace(item, kind=FOLDED, version=item.shown, shown=0, failures=0, reason="")
+            add(connection, msgspec.structs.replace(folded, due_at=now))
 
     @reading
     def solvers(self, connection: Connection, server_id: int, number: int) -> Solvers:
@@ -192,6 +137,10 @@ class PuzzleChannels(Service):
         """Players on a server who solved and tried a day's puzzle; none outside servers."""
         return await self._database.reading(_here, server_id, number, game) if server_id else Here()
 
+    async def streak(self, server_id: int) -> int:
+        """A server's days in a row with a daily run or puzzle, up to yesterday."""
+        return await self._database.reading(streaks.of_server, server_id, tuple(self._games), self._now().date())
+
     @reading
     def yesterday(self, connection: Connection, server_id: int, number: int) -> Yesterday:
         """The day before day ``number`` on a server. Hidden players are left out."""
@@ -216,44 +165,28 @@ class PuzzleChannels(Service):
         return Yesterday(best, len(sums) - len(shown), days)
 
 
-def post_in(connection: Connection, server_id: int, channel_id: int | None, hour: int) -> None:
-    """Set a server's channel and hour (UTC) for puzzles; None ends them. A new channel gets today's message."""
-    query = select(puzzle_channels).where(puzzle_channels.c.server_id == server_id)
-    former = connection.execute(query).one_or_none()
-    if former is not None and former.channel_id != channel_id:
-        for kind in (PUZZLES, SOLVED):
-            forget(connection, kind, server_id)
-    if channel_id is None:
-        connection.execute(delete(puzzle_channels).where(puzzle_channels.c.server_id == server_id))
-    elif former is None or former.channel_id != channel_id:
-        row = {"channel_id": channel_id, "hour": hour, "posted": 0, "message_id": None, "shown": 0}
-        row["claimed_until"] = None
-        upsert(connection, puzzle_channels, {"server_id": server_id}, row)
-    elif former.hour != hour:
-        changed = update(puzzle_channels).where(puzzle_channels.c.server_id == server_id).values(hour=hour)
-        connection.execute(changed)
+def post_at(connection: Connection, server_id: int, now: datetime) -> None:
+    """Look again when today's puzzles are due, because a server has another hour for them. They do not rest then."""
+    waiting = (posts.c.shown < number_of(now.date()), posts.c.failures == 0)
+    its = (posts.c.kind == PUZZLES, posts.c.subject == server_id, *waiting)
+    connection.execute(update(posts).where(*its).values(due_at=now))
 
 
-def note_result(connection: Connection, server_id: int | None) -> None:
+def note_result(connection: Connection, server_id: int | None, now: datetime) -> None:
     """Note that the server's message lacks the newest result. Call it in the transaction that stores the result."""
-    newer = update(puzzle_channels).where(puzzle_channels.c.server_id == server_id)
-    connection.execute(newer.values(version=puzzle_channels.c.version + 1))
+    outdate(connection, now, posts.c.kind == SOLVED, posts.c.subject == server_id)
 
 
-def note_erased(connection: Connection, player_id: int, number: int) -> None:
+def note_erased(connection: Connection, player_id: int, now: datetime) -> None:
     """Note that today's and yesterday's messages may name a player. Call it in the erasure's transaction.
 
-    ``number``: today's. Each message also names the best of the day before it.
+    Each message also names the best of the day before it.
     """
-    query = select(tries.c.server_id).where(tries.c.player_id == player_id, tries.c.day >= number - 2)
+    named = (tries.c.player_id == player_id, tries.c.day >= number_of(now.date()) - 2)
+    query = select(tries.c.server_id).where(*named)
     # As values: with a subquery, PostgreSQL would read all channels.
     theirs = {each for each in connection.execute(query).scalars() if each is not None}
-    named = update(puzzle_channels).where(puzzle_channels.c.server_id.in_(theirs))
-    connection.execute(named.values(version=puzzle_channels.c.version + 1))
-
-
-def _channel(row: Row[tuple[object, ...]]) -> PuzzleChannel:
-    return PuzzleChannel(row.server_id, row.channel_id, row.posted, row.message_id, row.version)
+    outdate(connection, now, posts.c.kind == SOLVED, posts.c.subject.in_(theirs))
 
 
 def _results(server_id: int, number: int, game: str, most: int, *columns: Any) -> Select[Any]:

@@ -23,7 +23,7 @@ from sessions.statistics.badges import Badge
 from sessions.statistics.verdict import counts_until
 from sessions.storage.ground import Service, reading, writing
 from sessions.storage.rows import find_or_add_player, find_player, insert_if_new, insert_new, lock_counts
-from sessions.storage.schema import facts, lessons, players, puzzle_posts, seats, sessions, tries
+from sessions.storage.schema import facts, lessons, players, seats, sessions, tries
 
 GAPS: Final = (1, 3, 7, 16, 35)
 """UTC days until a failed puzzle comes back, then until each further repetition."""
@@ -92,12 +92,13 @@ class Returning(NamedTuple):
 class Day(msgspec.Struct, frozen=True):
     """A player's results of a day's puzzles by game, and the days in a row with a puzzle or daily run done.
 
-    ``badges``: badges that one of the puzzles completed.
+    ``badges``: badges that one of the puzzles completed. ``player_id``: the player's row number, 0 for an unknown one.
     """
 
     results: Mapping[str, Solved]
     streak: int
     badges: tuple[Badge, ...] = ()
+    player_id: int = 0
 
     @property
     def points(self) -> int:
@@ -159,7 +160,8 @@ class Puzzles(Service):
         if player is None:
             return Day(results, 0)
         days = streaks.of_player(connection, player.id, day_of(self.today)).days
-        return Day(results, days, badges.earned_at(connection, player.id, (row.ended_at for row in rows)))
+        earned = badges.earned_at(connection, player.id, (row.ended_at for row in rows))
+        return Day(results, days, earned, player.id)
 
     @reading
     def is_beginner(self, connection: Connection, discord_id: int, game: str) -> bool:
@@ -204,27 +206,6 @@ class Puzzles(Service):
         this_one = (_mine(discord_id), tries.c.game == key.game, tries.c.puzzle == key.code)
         connection.execute(update(tries).where(*this_one).values(due_at=None))
 
-    @writing
-    def claim_post(self, connection: Connection, person: Person, number: int, channel: str) -> str | None:
-        """Claim the shared line of a day before posting it to the channel with this address.
-
-        Returns None on success, else the address of the earlier post.
-        """
-        player = find_or_add_player(connection, *person)
-        this_one = (puzzle_posts.c.player_id == player.id, puzzle_posts.c.day == number)
-        if insert_if_new(connection, puzzle_posts, player_id=player.id, day=number, address=channel):
-            return None
-        earlier: str = connection.execute(select(puzzle_posts.c.address).where(*this_one)).scalar_one()
-        return earlier
-
-    @writing
-    def note_post(self, connection: Connection, discord_id: int, number: int, address: str | None) -> None:
-        """Store the address of the posted line; None if it was not posted, so that it can be claimed again."""
-        mine = puzzle_posts.c.player_id.in_(select(players.c.id).where(players.c.discord_id == discord_id))
-        this_one = (mine, puzzle_posts.c.day == number)
-        changed = puzzle_posts.delete() if address is None else update(puzzle_posts).values(address=address)
-        connection.execute(changed.where(*this_one))
-
 
 def _mine(discord_id: int) -> Any:
     return tries.c.player_id == select(players.c.id).where(players.c.discord_id == discord_id).scalar_subquery()
@@ -266,7 +247,7 @@ def _end(connection: Connection, row: Any, key: PuzzleKey, solved: Solved, now: 
         insert_new(connection, tries, practice)
     connection.execute(update(tries).where(*_these(tries, its)).values(values))
     if key.day is not None and solved.tries:
-        note_result(connection, row.server_id)
+        note_result(connection, row.server_id, now)
     if points and key.day is not None:
         leaderboards.add(
             connection, [leaderboards.PointsGain(key.game, row.player_id, row.server_id, day_of(key.day), points, now)]

@@ -7,7 +7,6 @@ from datetime import timedelta
 
 from sessions.service.announcements import Announcements, Notifications
 from sessions.service.clocks import Clocks, Presence
-from sessions.service.daily import DailyAnnouncements
 from sessions.service.departures import Departures, Welcomes
 from sessions.service.events import Events
 from sessions.service.facts import Facts, Identifying
@@ -15,7 +14,7 @@ from sessions.service.invitations import Invitations
 from sessions.service.lookup import Lookup
 from sessions.service.moderation import Moderation
 from sessions.service.openings import Openings
-from sessions.service.outbox import Outbox, Posts
+from sessions.service.outbox import Outbox
 from sessions.service.pending import Counting, PendingWork
 from sessions.service.play import Playing
 from sessions.service.privacy import Privacy
@@ -26,7 +25,7 @@ from sessions.service.settings import ChosenSettings
 from sessions.service.steptaker import StepTaker
 from sessions.service.tables import InvitationLimits, Tables
 from sessions.service.vacations import Vacations
-from sessions.service.watching import Reminders, Watching
+from sessions.service.watching import Watching
 from sessions.statistics.finds import Finds
 from sessions.statistics.leaderboards import Leaderboards
 from sessions.statistics.profiles import Profiles
@@ -62,7 +61,6 @@ class Sessions:
         self.presence = Presence(ground)
         self.clocks = Clocks(ground, taker, self.presence)
         self.announcements = Announcements(ground, self.leases)
-        self.posts = Posts(ground)
         self.notifications = Notifications(ground)
         self.outbox = Outbox(ground)
         self.pending = PendingWork(ground)
@@ -73,7 +71,6 @@ class Sessions:
         self.puzzles = Puzzles(ground)
         self.mistakes = ProvedMistakes(ground)
         self.puzzle_channels = PuzzleChannels(ground)
-        self.reminders = Reminders(ground)
         self.vacations = Vacations(ground)
         self.watching = Watching(ground)
         self.moderation = Moderation(ground)
@@ -82,7 +79,6 @@ class Sessions:
         self.departures = Departures(ground)
         self.events = Events(ground)
         self.welcomes = Welcomes(ground)
-        self.daily_announcements = DailyAnnouncements(ground)
 
         self.leaderboards = Leaderboards(ground)
         self.finds = Finds(ground)

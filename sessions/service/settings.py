@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import datetime
 from typing import Any, TypeVar
 
 import msgspec
@@ -10,10 +11,10 @@ from sqlalchemy import Connection, bindparam, select, update
 
 from sessions.life.model import Person
 from sessions.life.preferences import PlayerSettings, ServerSettings
-from sessions.service import daily, outbox, puzzlechannels, watching
+from sessions.service import departures, outbox, puzzlechannels, watching
 from sessions.storage.ground import Service, writing
 from sessions.storage.news import News, notify
-from sessions.storage.rows import find_or_add_player, insert_new, lock_counts, number_of_player, upsert
+from sessions.storage.rows import find_or_add_player, lock_counts, number_of_player, upsert
 from sessions.storage.schema import IS_CLAIMABLE, IS_LIVE, player_settings, players, servers, sessions
 
 S = TypeVar("S", bound=msgspec.Struct)
@@ -39,7 +40,8 @@ class ChosenSettings(Service):
 
         Returns all settings of the person. Raises msgspec.ValidationError for a bad value.
         """
-        return _change_settings_of(connection, find_or_add_player(connection, *person).id, person.discord_id, changes)
+        player = find_or_add_player(connection, *person)
+        return _change_settings_of(connection, player.id, person.discord_id, changes, self._now())
 
     async def note(self, discord_id: int, **changes: Any) -> PlayerSettings | None:
         """Store facts noticed about a player, such as the locale.
@@ -48,7 +50,7 @@ class ChosenSettings(Service):
         """
         if await self._database.reading(number_of_player, discord_id) is None:
             return None  # most of them never play, so avoid the write lock
-        return await self._database.writing(_note, discord_id, changes)
+        return await self._database.writing(_note, discord_id, changes, self._now())
 
     async def server_settings(self, server_id: int) -> ServerSettings:
         """A server's settings; the defaults for an unknown server."""
@@ -64,12 +66,15 @@ class ChosenSettings(Service):
 
         ``automatic_forfeit`` makes the clocks of claimable games due again. ``language`` also applies to running games.
         """
-        insert_new(connection, servers, {"id": server_id, "settings": "{}"})
+        departures.meet(connection, [server_id], self._now())
         query = select(servers.c.settings).where(servers.c.id == server_id).with_for_update()
         after = _changed(ServerSettings, connection.execute(query).scalar_one_or_none(), changes)
         upsert(connection, servers, {"id": server_id}, {"settings": msgspec.json.encode(after).decode()})
-        daily.announce_in(connection, server_id, after.daily_channel)
-        puzzlechannels.post_in(connection, server_id, after.puzzle_channel, after.puzzle_hour)
+        puzzles, now = after.puzzle_channel, self._now()
+        channels = {outbox.DAILY: after.daily_channel, outbox.PUZZLES: puzzles, outbox.SOLVED: puzzles}
+        outbox.post_in(connection, server_id, channels, now)
+        if "puzzle_hour" in changes:
+            puzzlechannels.post_at(connection, server_id, now)
         if after.automatic_forfeit:
             claimable = (sessions.c.server_id == server_id, IS_CLAIMABLE)
             connection.execute(update(sessions).where(*claimable).values(wake_at=sessions.c.due_at))
@@ -99,13 +104,13 @@ def read_both_settings(
     return _read_player_settings(connection, discord_id), server
 
 
-def _note(connection: Connection, discord_id: int, changes: Mapping[str, Any]) -> PlayerSettings | None:
+def _note(connection: Connection, discord_id: int, changes: Mapping[str, Any], now: datetime) -> PlayerSettings | None:
     player_id = number_of_player(connection, discord_id)
-    return None if player_id is None else _change_settings_of(connection, player_id, discord_id, changes)
+    return None if player_id is None else _change_settings_of(connection, player_id, discord_id, changes, now)
 
 
 def _change_settings_of(
-    connection: Connection, player_id: int, discord_id: int, changes: Mapping[str, Any]
+    connection: Connection, player_id: int, discord_id: int, changes: Mapping[str, Any], now: datetime
 ) -> PlayerSettings:
     lock_counts(connection, [player_id])  # lock the player's row, as the row of settings may not exist yet
     query = select(player_settings.c.settings).where(player_settings.c.player_id == player_id)
@@ -114,7 +119,7 @@ def _change_settings_of(
     if "notice" in changes or "streak_reminder" in changes:
         outbox.forget(connection, outbox.DIRECT, player_id)
     if "streak_reminder" in changes:
-        watching.remind(connection, player_id, wanted=after.streak_reminder)
+        watching.remind(connection, player_id, now, wanted=after.streak_reminder)
     notify(connection, News.CHANGED, discord_id)
     return after
 

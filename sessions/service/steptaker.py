@@ -92,7 +92,7 @@ def store_step(connection: Connection, step: Step, game: AnyGame, now: datetime)
     if step.after.is_hidden and step.before.message_id is not None:
         keep_as_old(connection, step.after.id)
     results.record(connection, step.after, game)
-    note_end(connection, step.after)
+    note_end(connection, step.after, now)
     events.wake(connection, step.after, now)
     tell_elsewhere(connection, step.after.id, step.after.seq)
     return step, *(_premoved(connection, step, game, now) if plans else ())

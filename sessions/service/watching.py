@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime, timedelta
 from typing import Any, Final
 
 import msgspec
@@ -12,24 +13,26 @@ from sessions.life.errors import Denied
 from sessions.life.model import Person, Player, Session, Status
 from sessions.life.preferences import PlayerSettings
 from sessions.life.solving import day_of, number_of
-from sessions.service.outbox import DIRECT, Rests, due, forget
+from sessions.service.daily import begins
+from sessions.service.outbox import DIRECT, END, STREAK, Item, add, forget
 from sessions.statistics import streaks
 from sessions.storage.ground import Service, reading, writing
-from sessions.storage.leases import claim
-from sessions.storage.rows import find_or_add_player, find_player, insert_if_new, insert_new, lock_counts, player_of
-from sessions.storage.schema import (
-    IS_PENDING_END,
-    outbox,
-    player_settings,
-    players,
-    streak_reminders,
-    watch_notes,
-    watched_games,
-    watched_players,
-)
+from sessions.storage.rows import find_or_add_player, find_player, insert_if_new, lock_counts, player_of
+from sessions.storage.schema import UTCDateTime, player_settings, players, posts, watched_games, watched_players
 
 LIMIT: Final = 25
 """Most games and players that a person may watch: the length of a menu."""
+
+EVENING: Final = 18
+"""First hour of the day (UTC) when reminders are sent."""
+
+
+class AtRisk(msgspec.Struct, frozen=True):
+    """A player with a streak that ends today, the streak's days, and the language for messages."""
+
+    player: Player
+    days: int
+    language: str | None
 
 
 class Watched(msgspec.Struct, frozen=True):
@@ -40,16 +43,8 @@ class Watched(msgspec.Struct, frozen=True):
     missed: tuple[int, ...] = ()
 
 
-class PendingEnd(msgspec.Struct, frozen=True):
-    """A session's end that was not yet sent to a watcher. ``player_id``, ``discord_id``: the watcher's."""
-
-    player_id: int
-    discord_id: int
-    session_id: int
-
-
 class Watching(Service):
-    """Reads and changes watch lists, and the messages that watchers have not got yet."""
+    """Reads and changes watch lists and missed ends, and looks for streaks that end today."""
 
     async def watch_game(self, person: Person, session_id: int) -> bool:
         """Add a session to a watch list. Returns False if it is there already. Raises Denied at the limit."""
@@ -89,50 +84,42 @@ class Watching(Service):
         )
 
     @reading
-    def pending(self, connection: Connection, limit: int) -> list[PendingEnd]:
-        """Pairs of a watcher and an ended session for messages not yet sent, at most ``limit``.
-
-        Watchers at rest after a failed direct message are left out.
-        """
-        query = (
-            select(watch_notes.c.player_id, players.c.discord_id, watch_notes.c.session_id)
-            .join(players, players.c.id == watch_notes.c.player_id)
-            .where(IS_PENDING_END, players.c.discord_id.is_not(None))
-            .where(self._share.holds_session(watch_notes.c.session_id))
-        )
-        rests = Rests(DIRECT, watch_notes.c.player_id, self._now())
-        return [PendingEnd(*row) for row in due(connection, query, rests, limit)]
-
-    async def claim(self, end: PendingEnd) -> bool:
-        """Claim a watcher's pending end before sending it. Returns False if another process has claimed or sent it."""
-        this_one = _is_about(end.player_id, end.session_id)
-        return await self._database.writing(claim, watch_notes, self._now(), *this_one, IS_PENDING_END)
+    def account(self, connection: Connection, player_id: int) -> int | None:
+        """Discord id of a watcher; None for an erased one."""
+        return connection.execute(select(players.c.discord_id).where(players.c.id == player_id)).scalar_one_or_none()
 
     @writing
-    def note_sent(self, connection: Connection, player_id: int, session_id: int, *, closed: bool = False) -> None:
-        """Remove a watcher's pending end, and end a rest.
-
-        ``closed``: True to keep all pending ends for ``/settings``, because the person's direct messages are closed.
-        """
-        if closed:
-            theirs = update(watch_notes).where(watch_notes.c.player_id == player_id)
-            connection.execute(theirs.values(closed=True))
-            return
-        connection.execute(delete(watch_notes).where(*_is_about(player_id, session_id)))
-        forget(connection, DIRECT, player_id)
+    def keep_missed(self, connection: Connection, player_id: int) -> None:
+        """Keep a watcher's unsent ends for ``/settings``, because the person's direct messages are closed."""
+        connection.execute(update(posts).where(*_are_ends_for(player_id)).values(due_at=None))
 
     @writing
     def note_read(self, connection: Connection, discord_id: int) -> None:
         """Remove the ends that a person has now read in ``/settings``."""
-        theirs = select(players.c.id).where(players.c.discord_id == discord_id)
-        connection.execute(delete(watch_notes).where(watch_notes.c.player_id.in_(theirs), _IS_MISSED))
+        theirs = select(players.c.id).where(players.c.discord_id == discord_id).scalar_subquery()
+        connection.execute(delete(posts).where(*_are_ends_for(theirs), _IS_MISSED))
+
+    @reading
+    def at_risk(self, connection: Connection, player_id: int) -> AtRisk | None:
+        """Player with a streak of at least two days that would end today; None without such a streak."""
+        number = number_of(self._now().date())
+        today = day_of(number)
+        if streaks.of_player(connection, player_id, today + streaks.DAY).days:
+            return None  # done or excused
+        days = streaks.of_player(connection, player_id, today).days
+        if days < 2:
+            return None
+        query = select(players, player_settings.c.settings).outerjoin(player_settings).where(players.c.id == player_id)
+        row = connection.execute(query).one()
+        settings = msgspec.json.decode(row.settings or "{}", type=PlayerSettings)
+        return AtRisk(player_of(row), days, settings.language or settings.locale)
 
 
-def _is_about(player_id: int, session_id: int) -> tuple[ColumnElement[bool], ...]:
-    return watch_notes.c.player_id == player_id, watch_notes.c.session_id == session_id
+def _are_ends_for(player_id: Any) -> tuple[ColumnElement[bool], ...]:
+    return posts.c.kind == END, posts.c.subject == player_id
 
 
-def note_end(connection: Connection, session: Session) -> None:
+def note_end(connection: Connection, session: Session, now: datetime) -> None:
     """Queue a message for each watcher of a session that ended in this transaction. Skips hidden sessions."""
     if session.status not in (Status.FINISHED, Status.CALLED_OFF):
         return
@@ -146,10 +133,10 @@ def note_end(connection: Connection, session: Session) -> None:
         watched_players.c.watched_id.in_(people), watched_players.c.server_id == session.server_id
     )
     watchers = union(of_game, of_player).subquery()
-    rows = select(watchers.c.player_id, literal(session.id), literal(value=False)).where(
-        watchers.c.player_id.not_in(people)
-    )
-    connection.execute(insert(watch_notes).from_select(["player_id", "session_id", "closed"], rows))
+    row = {"kind": END, "part": session.id, "version": 0, "shown": 0, "failures": 0, "reason": ""}
+    theirs = {"subject": watchers.c.player_id, "player_id": watchers.c.player_id, "due_at": literal(now, UTCDateTime)}
+    rows = select(*map(literal, row.values()), *theirs.values()).where(watchers.c.player_id.not_in(people))
+    connection.execute(insert(posts).from_select([*row, *theirs], rows))
     connection.execute(delete(watched_games).where(its))
 
 
@@ -180,78 +167,25 @@ _PLAYERS = (
     .join(players, players.c.id == watched_players.c.watched_id)
     .where(watched_players.c.player_id == bindparam("player_id"))
 )
-_REFUSES = (outbox.c.kind == DIRECT) & (outbox.c.subject == watch_notes.c.player_id) & (outbox.c.reason != "")
-_IS_MISSED = watch_notes.c.closed | select(outbox.c.kind).where(_REFUSES).exists()
+_NOTE = posts.alias("note")
+_REFUSES = (_NOTE.c.kind == DIRECT) & (_NOTE.c.subject == posts.c.subject) & (_NOTE.c.reason != "")
+_IS_MISSED = posts.c.due_at.is_(None) | select(_NOTE.c.kind).where(_REFUSES).exists()
 """SQL condition for an end that a person has not got as a direct message, and may get only after a day, if at all."""
-_MISSED = select(watch_notes.c.session_id).where(watch_notes.c.player_id == bindparam("player_id"), _IS_MISSED)
+_MISSED = select(posts.c.part).where(*_are_ends_for(bindparam("player_id")), _IS_MISSED)
 
 
 def _numbers(found: Sequence[int]) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
-EVENING: Final = 18
-"""First hour of the day (UTC) when reminders are sent."""
+def evening(number: int) -> datetime:
+    """Time when the reminders of a day are due. ``number``: the day's."""
+    return begins(day_of(number)) + timedelta(hours=EVENING)
 
 
-class AtRisk(msgspec.Struct, frozen=True):
-    """A player with a streak that ends today, the streak's days, and the language for messages."""
-
-    player: Player
-    days: int
-    language: str | None
-
-
-class Reminders(Service):
-    """Reads and changes the streak reminders of the current UTC day."""
-
-    async def due(self, limit: int) -> list[int]:
-        """Row numbers of at most ``limit`` players not yet checked for a streak at risk today; none before ``EVENING``.
-
-        Players at rest after a failed direct message are left out.
-        """
-        now = self._now()
-        if now.hour < EVENING:
-            return []
-        late = streak_reminders.c.day < number_of(now.date())
-        query = select(streak_reminders.c.player_id).where(late)
-        rests = Rests(DIRECT, streak_reminders.c.player_id, now)
-        rows = await self._database.reading(due, query, rests, limit, streak_reminders.c.day)
-        return [row.player_id for row in rows]
-
-    async def claim(self, player_id: int) -> bool:
-        """Claim a player's reminder before sending it. Returns False if another process has claimed it."""
-        now = self._now()
-        due = (streak_reminders.c.player_id == player_id, streak_reminders.c.day < number_of(now.date()))
-        return await self._database.writing(claim, streak_reminders, now, *due)
-
-    @reading
-    def at_risk(self, connection: Connection, player_id: int) -> AtRisk | None:
-        """Player with a streak of at least two days that would end today; None without such a streak."""
-        number = number_of(self._now().date())
-        today = day_of(number)
-        if streaks.of_player(connection, player_id, today + streaks.DAY).days:
-            return None  # done or excused
-        days = streaks.of_player(connection, player_id, today).days
-        if days < 2:
-            return None
-        query = select(players, player_settings.c.settings).outerjoin(player_settings).where(players.c.id == player_id)
-        row = connection.execute(query).one()
-        settings = msgspec.json.decode(row.settings or "{}", type=PlayerSettings)
-        return AtRisk(player_of(row), days, settings.language or settings.locale)
-
-    @writing
-    def done(self, connection: Connection, player_id: int) -> None:
-        """Note that a player was checked today, with or without a reminder. Ends a rest."""
-        number = number_of(self._now().date())
-        noted = update(streak_reminders).where(streak_reminders.c.player_id == player_id).values(day=number)
-        connection.execute(noted)
-        forget(connection, DIRECT, player_id)
-
-
-def remind(connection: Connection, player_id: int, *, wanted: bool) -> None:
+def remind(connection: Connection, player_id: int, now: datetime, *, wanted: bool) -> None:
     """Turn a player's reminders on or off (``wanted``)."""
     if wanted:
-        insert_new(connection, streak_reminders, {"player_id": player_id, "day": 0})
+        add(connection, Item(STREAK, player_id, player_id=player_id, due_at=now))
     else:
-        connection.execute(delete(streak_reminders).where(streak_reminders.c.player_id == player_id))
+        forget(connection, STREAK, player_id)

@@ -181,7 +181,7 @@ class Leaderboards(Service):
             .order_by(func.count().desc(), sessions.c.game)
         )
         game = connection.execute(played.limit(1)).scalar_one_or_none() or next(iter(offered))
-        pools = select(ratings.c.ladder).where(
+        pools = select(ratings.c.pool).where(
             ratings.c.player_id == own, ratings.c.game == game, ratings.c.scope == EVERYWHERE
         )
         runs = select(bests.c.kind).where(
@@ -249,7 +249,7 @@ def _these(leaderboard: Leaderboard, table: Any, scope: int) -> ColumnElement[bo
     """SQL condition for a leaderboard's rows in a scope, without hidden players."""
     these = [table.c.game == leaderboard.game, table.c.scope == scope, table.c.player_id.not_in(hidden_on(scope))]
     if leaderboard.rates:
-        return and_(*these, table.c.ladder == leaderboard.kind)
+        return and_(*these, table.c.pool == leaderboard.kind)
     period = leaderboard.period if scope == leaderboard.scope else ALL_TIME
     return and_(*these, table.c.kind == leaderboard.kind, table.c.period == period)
 

@@ -196,7 +196,7 @@ class Profiles(Service):
         query = select(rating_changes, ratings.c.mu, ratings.c.sigma).where(
             rating_changes.c.result_id == result.id,
             rating_changes.c.scope == scope,
-            *(ratings.c[name] == rating_changes.c[name] for name in ("player_id", "game", "ladder", "scope")),
+            *(ratings.c[name] == rating_changes.c[name] for name in ("player_id", "game", "pool", "scope")),
         )
         rows = {row.player_id: row for row in connection.execute(query)}
         # each player once, as a computer may have several seats
@@ -348,7 +348,7 @@ def _rated(connection: Connection, row: Any) -> Rated:
         .where(
             changes.player_id == row.player_id,
             changes.game == row.game,
-            changes.ladder == row.ladder,
+            changes.pool == row.pool,
             changes.scope == row.scope,
         )
         .order_by(changes.at.desc(), changes.result_id.desc())
@@ -358,10 +358,10 @@ def _rated(connection: Connection, row: Any) -> Rated:
     curve = [(each.points, each.established) for each in newest]
     place = None
     if row.established:
-        board = Leaderboard(row.game, row.ladder, row.scope)
+        board = Leaderboard(row.game, row.pool, row.scope)
         place = place_of(connection, board, row.points) if players_of(connection, board) >= FEWEST else None
     start = [(newest[0].before, False)] if newest else []
-    return Rated(row.game, row.ladder, row.points, row.established, row.games, place, (*start, *curve))
+    return Rated(row.game, row.pool, row.points, row.established, row.games, place, (*start, *curve))
 
 
 def _played(

@@ -76,11 +76,11 @@ EVERYWHERE: Final = 0
 
 
 class RatingKey(NamedTuple):
-    """The key of a rating. ``ladder``: the pool, by its stored name."""
+    """The key of a rating. ``pool``: the opponents, people or computers."""
 
     player_id: int
     game: str
-    ladder: str
+    pool: str
     scope: int
 
 
@@ -135,7 +135,7 @@ def meetings(connection: Connection, ended: Ended) -> int:
     theirs = select(table.result_id).where(
         table.player_id.in_(people),
         table.game == ended.game,
-        table.ladder == ended.pool,
+        table.pool == ended.pool,
         table.scope == EVERYWHERE,
         table.at >= start,
         table.at < start + timedelta(days=1),
@@ -156,11 +156,11 @@ def record(connection: Connection, result_id: int, ended: Ended) -> None:
     query = select(ratings).where(
         columns.player_id.in_(ended.players),
         columns.game == ended.game,
-        columns.ladder == ended.pool,
+        columns.pool == ended.pool,
         columns.scope.in_(scopes(ended.server_id)),
     )
     before = {
-        RatingKey(row.player_id, row.game, row.ladder, row.scope): Rating(Skill(row.mu, row.sigma), row.games)
+        RatingKey(row.player_id, row.game, row.pool, row.scope): Rating(Skill(row.mu, row.sigma), row.games)
         for row in connection.execute(query)
     }
     made = changes(ended, before)

@@ -10,6 +10,7 @@ Processes share only the database:
 * A process serves the sessions of its shards, by ``shard_key`` (``sessions.storage.ground``).
 * One process at a time shows a session, pings its players and thinks for it: a lease in the session's row
   (``sessions.storage.leases``).
+* One process at a time shows a message of the bot's own: a claim in its row (``sessions.service.outbox``).
 * Shards identify with Discord in turns stored in rows (``sessions.service.facts``).
 * Two processes that change a session at once meet an optimistic lock on ``seq`` and clocks, or a lock on the row
   (``sessions.service.steptaker``, ``sessions.storage.rows``).
@@ -34,16 +35,15 @@ from sessions.storage.address import parse
 from sessions.storage.database import Database
 from sessions.storage.filelock import FileLock
 from sessions.storage.ground import WHOLE, Share
+from sessions.storage.migrations import JOINING
 from sessions.storage.news import CHANNEL, News, parse_payload
 from sessions.storage.postgresql import on_server, reaching, refuse_shared_backends
 
 log = logging.getLogger("lagoon")
 
-PLAYING: Final = 0x1A600002
-"""The first half of a cluster's advisory lock. The second half encodes its share."""
-
-JOINING: Final = 0x1A600003
-"""Advisory lock that a process holds while it claims a number."""
+PLAYING: Final = 0x1A600006
+"""The first half of a cluster's advisory lock. The second half encodes its share. Versions that name the tables in
+another way have another one (``migrations.FORMER``)."""
 
 PAUSE: Final = 1.0
 """Seconds between attempts to claim a number, and later between checks of the connection and the storage."""

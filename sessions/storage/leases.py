@@ -1,7 +1,7 @@
 """Leases: of several processes, one does the due work.
 
-A session's lease is taken in the transaction that changes the session. Other posts are claimed in their row until a
-time. Until then no other process posts them.
+A session's lease is taken in the transaction that changes the session. The bot's other messages are claimed instead
+(``sessions.service.outbox``).
 
 A lease is short and renewed during its work. The session's row holds the lease: taken in the transaction that reads the
 state to show, released in the one that notes the shown state. No transaction stays open in between. On SQLite a single
@@ -22,7 +22,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Row, Table, TextClause, bindparam, or_, select, update
+from sqlalchemy import Connection, Row, bindparam, or_, select, update
 
 from sessions.life.errors import SessionError
 from sessions.storage.ground import Ground, Service
@@ -30,9 +30,6 @@ from sessions.storage.schema import sessions
 
 LIFE: Final = timedelta(seconds=15)
 """Time until a lease expires if its process is gone."""
-
-POSTING: Final = timedelta(seconds=45)
-"""Time for a process to draw and send a message that it has claimed, more than any time limit of Discord's answers."""
 
 NO_LEASE: Final = {"leased_by": None, "leased_until": None, "leased_for": None}
 """Values of the columns of a session's row without a lease."""
@@ -103,13 +100,6 @@ def take(connection: Connection, row: Row[Any], lease: Lease | None, **columns: 
     if columns:
         connection.execute(_CHANGE, {"_id": row.id, **columns})
     return lease is not None and lease.inherits(row)
-
-
-def claim(connection: Connection, table: Table, now: datetime, *due: ColumnElement[bool] | TextClause) -> bool:
-    """Claim a ``due`` row for ``POSTING``. Returns False if it is not due, or claimed by another process."""
-    is_free = table.c.claimed_until.is_(None) | (table.c.claimed_until <= now)
-    claimed = update(table).where(*due, is_free).values(claimed_until=now + POSTING)
-    return bool(connection.execute(claimed).rowcount)
 
 
 log = logging.getLogger("lagoon")

@@ -87,11 +87,6 @@ def _player(info: dict[str, Any], name: str = "player_id", *, index: bool | None
     return Column(name, BigInteger, key, primary_key=True, index=index, info=info)
 
 
-def _claim() -> Column[datetime]:
-    """Column with the end of a process's claim to post the row's message (``storage.leases``)."""
-    return Column("claimed_until", UTCDateTime)
-
-
 players = _table(
     "players",
     Column("id", BigId, primary_key=True),
@@ -126,8 +121,6 @@ servers = _table(
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("settings", Text, nullable=False),
     Column("left_at", UTCDateTime),
-    Column("welcomed", Boolean, nullable=False, server_default=false()),
-    _claim(),
     info=listed(Disclosed(SERVER, "choices", "what was chosen in")),
 )
 
@@ -145,28 +138,22 @@ facts = _table(
     info=listed(),
 )
 
-# Cups, ladders and crowds. ``state``: the JSON text of the room's own value. ``shown``: the version in the message
-# ``message_id``. ``wake_at``: when the sweep must look at the event.
+# Cups, ladders and crowds. ``state``: the JSON text of the room's own value. ``wake_at``: when the sweep must look at
+# the event. Each event has a row in ``posts``, of the same kind, with its message.
 events = _table(
     "events",
     Column("id", BigId, primary_key=True),
     Column("kind", Text, nullable=False),
     Column("server_id", BigInteger, nullable=False),
-    Column("channel_id", BigInteger, nullable=False),
-    Column("message_id", BigInteger),
     Column("game", Text, nullable=False),
     Column("host_id", BigInteger, ForeignKey("players.id"), nullable=False, index=True, info=FORMER),
     Column("status", Text, nullable=False),
     Column("state", Text, nullable=False),
     Column("version", Integer, nullable=False),
-    Column("shown", Integer, nullable=False),
     Column("language", Text, nullable=False, server_default="en"),
     Column("created_at", UTCDateTime, nullable=False),
     Column("ended_at", UTCDateTime),
     Column("wake_at", UTCDateTime),
-    # True while an ended cup lacks the message with its podium.
-    Column("owes_podium", Boolean, nullable=False, server_default=false()),
-    _claim(),
     Column("shard_key", BigInteger, Computed("server_id >> 22", persisted=True)),
     sqlite_autoincrement=True,
     info=listed(
@@ -233,10 +220,6 @@ sessions = _table(
     Column("talks", Text, nullable=False),
     # An interaction token, secret for 15 minutes, stored until its first response is known to show the session.
     Column("answer_token", Text),
-    # The address of the message sharing a run.
-    Column("shared_at", Text),
-    # The address of the message with the animation that a player posted.
-    Column("film_at", Text),
     # The key of the shard (``Share``): from the server's id; 0 for direct messages, also among friends.
     Column(
         "shard_key",
@@ -310,12 +293,12 @@ old_messages = _table(
 )
 
 notifications = _table(
-    "calls",  # the stored name; renaming needs a migration
+    "notifications",
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True),
     Column("player_id", BigInteger, ForeignKey("players.id"), primary_key=True, info=ERASED),
     Column("seq", Integer, nullable=False),
     Column("about", Text, nullable=False),
-    Column("told", Boolean, nullable=False),
+    Column("delivered", Boolean, nullable=False),
     Column("channel_id", BigInteger),
     Column("message_id", BigInteger),
     Column("not_before", UTCDateTime),
@@ -360,13 +343,10 @@ IS_UNANNOUNCED = text("announced < seq AND reach = 'member'")
 IS_WITHIN_REACH = text("reach = 'member'")
 HAS_ANSWER = text("answer_token IS NOT NULL")
 IS_LEFT = text("left_at IS NOT NULL")
-IS_UNWELCOMED = text("NOT welcomed")
-IS_UNDELIVERED = text("NOT told")
+IS_UNDELIVERED = text("NOT delivered")
 WAITS_FOR_COMPUTER = text("computer_to_act")
 IS_IN_EVENT = text("event_id IS NOT NULL")
 WAKES = text("wake_at IS NOT NULL")
-IS_OUTDATED = text("shown < version")
-OWES_PODIUM = text("owes_podium")
 CAME_TO_NOTHING = text("status IN ('declined', 'cancelled', 'expired')")
 IS_LIVE_REMATCH = text("rematch_of IS NOT NULL AND status IN ('inviting', 'running', 'finished')")
 
@@ -387,17 +367,14 @@ _partial("ix_sessions_claimable_in_server", sessions.c.server_id, where=IS_CLAIM
 _partial("ix_sessions_unannounced", sessions.c.announce_from, sessions.c.shard_key, where=IS_UNANNOUNCED)
 _partial("ix_sessions_answers", sessions.c.changed_at, sessions.c.shard_key, where=HAS_ANSWER)
 _partial("ix_servers_left", servers.c.left_at, where=IS_LEFT)
-_partial("ix_servers_unwelcomed", servers.c.id, where=IS_UNWELCOMED)
-_partial("ix_calls_untold", notifications.c.session_id, where=IS_UNDELIVERED)
-Index("ix_calls_player_id", notifications.c.player_id)
+_partial("ix_notifications_undelivered", notifications.c.session_id, where=IS_UNDELIVERED)
+Index("ix_notifications_player_id", notifications.c.player_id)
 _partial("ix_sessions_computer", sessions.c.changed_at, sessions.c.shard_key, where=WAITS_FOR_COMPUTER)
 _partial("ix_sessions_results", sessions.c.game, sessions.c.finished_at, where=IS_FINISHED)
 _partial("uq_sessions_rematch", sessions.c.rematch_of, where=IS_LIVE_REMATCH, unique=True)
 
 _partial("ix_sessions_event", sessions.c.event_id, where=IS_IN_EVENT)
 _partial("ix_events_waking", events.c.wake_at, events.c.shard_key, where=WAKES)
-_partial("ix_events_outdated", events.c.id, events.c.shard_key, where=IS_OUTDATED)
-_partial("ix_events_podium", events.c.id, events.c.shard_key, where=OWES_PODIUM)
 Index("ix_events_server", events.c.server_id, events.c.kind)
 
 # Derived from results: ratings, their changes, best runs, finds and badges. ``python -m sessions ratings --recompute``
@@ -417,7 +394,7 @@ ratings = _table(
     "ratings",
     _player(FORMER),
     Column("game", Text, primary_key=True),
-    Column("ladder", Text, primary_key=True),
+    Column("pool", Text, primary_key=True),
     Column("scope", BigInteger, primary_key=True, autoincrement=False),
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
@@ -434,7 +411,7 @@ rating_changes = _table(
     Column("scope", BigInteger, primary_key=True, autoincrement=False),
     _player(FORMER),
     Column("game", Text, nullable=False),
-    Column("ladder", Text, nullable=False),
+    Column("pool", Text, nullable=False),
     Column("before", Integer, nullable=False),
     Column("points", Integer, nullable=False),
     Column("established", Boolean, nullable=False),
@@ -498,15 +475,6 @@ spent_dailies = _table(
     info=listed(Disclosed("a player of the day’s run or puzzles, after an erasure", "fingerprint")),
 )
 
-daily_channels = _table(
-    "daily_calls",  # the stored name; renaming needs a migration
-    Column("server_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("channel_id", BigInteger, nullable=False),
-    Column("posted", Text, nullable=False),
-    _claim(),
-    info=listed(Disclosed(SERVER, "channels for daily posts", "what was chosen in")),
-)
-
 # Restrictions of people on a server. The keyed hash of the Discord id outlives the erasure of personal data, so that a
 # person cannot escape by it. Who returns after an erasure has a row for the former player and one for the new player.
 restrictions = _table(
@@ -520,21 +488,20 @@ restrictions = _table(
 
 # The log of managers' rulings: time, manager, ruling, and the player or game concerned.
 rulings = _table(
-    "deeds",  # the stored name; renaming needs a migration
+    "rulings",
     Column("id", BigId, primary_key=True),
     Column("server_id", BigInteger, nullable=False),
     Column("at", UTCDateTime, nullable=False),
-    Column("deed", Text, nullable=False),
+    Column("ruling", Text, nullable=False),
     Column("actor_id", BigInteger, ForeignKey("players.id"), nullable=False, index=True, info=FORMER),
     Column("player_id", BigInteger, ForeignKey("players.id"), index=True, info=FORMER),
     Column("session_id", BigInteger),
     sqlite_autoincrement=True,
     info=listed(Disclosed("a server’s moderation log", "manager, player or game, and time", "moderation log")),
 )
-Index("ix_deeds_server", rulings.c.server_id, rulings.c.id)
+Index("ix_rulings_server", rulings.c.server_id, rulings.c.id)
 
-# The games and players that people follow, and ends yet to be posted to them. A ``closed`` end could not be posted, and
-# waits for the list in ``/settings``.
+# The games and players that people follow.
 watched_games = _table(
     "watched_games",
     _player(ERASED),
@@ -550,35 +517,37 @@ watched_players = _table(
     info=listed(Disclosed(PLAYER, "games and players they follow", "games and players you follow")),
 )
 
-watch_notes = _table(
-    "watch_notes",
-    _player(ERASED),
-    Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True, index=True),
-    Column("closed", Boolean, nullable=False),
-    _claim(),
-    info=listed(Disclosed(PLAYER, "ends not posted yet", "you follow")),
-)
-IS_PENDING_END = text("NOT closed")
-_partial("ix_watch_notes_untold", watch_notes.c.session_id, where=IS_PENDING_END)
-
-# Messages that Discord did not take: how often in a row, why (empty if it may take them soon), and not before when the
-# next attempt. ``kind`` and ``subject``: what the message is about, such as a server's daily run. The place is the
-# channel of a server, or the direct messages of a player.
-outbox = _table(
-    "outbox",
+# The bot's own messages: to post, to change, or refused. ``kind`` and ``subject`` (and the ``part`` of a subject with
+# several messages, else 0): what the message is about, such as a server's daily run. ``version``: the newest version.
+# ``shown``: the version in the message ``message_id``. ``due_at``: the time of the next attempt, None without one.
+# ``claimed_until``: until then one process works on it. ``failures``, ``reason``: how often in a row Discord did not
+# take the message, and why (empty if it may take it soon). The place is a server's channel, or direct messages.
+posts = _table(
+    "posts",
     Column("kind", Text, primary_key=True),
     Column("subject", BigInteger, primary_key=True, autoincrement=False),
+    Column("part", BigInteger, primary_key=True, autoincrement=False),
     Column("server_id", BigInteger, index=True),
     Column("channel_id", BigInteger, index=True),
     Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), index=True, info=ERASED),
+    Column("message_id", BigInteger),
+    Column("version", Integer, nullable=False),
+    Column("shown", Integer, nullable=False),
+    Column("due_at", UTCDateTime),
+    Column("claimed_until", UTCDateTime),
     Column("failures", Integer, nullable=False),
     Column("reason", Text, nullable=False),
-    Column("not_before", UTCDateTime, nullable=False, index=True),
+    Column("shard_key", BigInteger, Computed("coalesce(server_id, 0) >> 22", persisted=True)),
     info=listed(
+        Disclosed(PLAYER, "reminders", "what you chose in"),
+        Disclosed(PLAYER, "links to shared puzzles", "puzzles"),
+        Disclosed(PLAYER, "ends not posted yet", "you follow"),
         Disclosed(PLAYER, "refused direct messages", "whether Discord refuses my direct messages to you"),
+        Disclosed(SERVER, "channels for daily posts", "what was chosen in"),
         Disclosed(SERVER, "refused posts", "where Discord refuses my posts"),
     ),
 )
+Index("ix_posts_due", posts.c.kind, posts.c.due_at, posts.c.shard_key)
 
 # People's progress in each game's lesson: the entries of their walk as a JSON array of texts.
 lessons = _table(
@@ -612,15 +581,6 @@ tries = _table(
     info=listed(Disclosed(RESULTS, "puzzles")),
 )
 
-# A player's shared line of a day's puzzles: the message's address, or while claimed the channel's.
-puzzle_posts = _table(
-    "puzzle_posts",
-    _player(ERASED),
-    Column("day", Integer, primary_key=True, autoincrement=False),
-    Column("address", Text, nullable=False),
-    info=listed(Disclosed(PLAYER, "links to shared puzzles", "puzzles")),
-)
-
 # Links to the page with boards to tap, and open pages. ``server_id``, ``channel_id``, ``reach``: the press's place.
 # ``rights``: the player's permissions there. ``opened_at``, ``token_hash``: None before the link has opened.
 openings = _table(
@@ -649,32 +609,6 @@ openings = _table(
     ),
 )
 
-# The servers' channels for each day's puzzles. ``posted``: the number of the last posted day, 0 before, with its
-# message's id (None if there is none to change). ``version``: the number of daily puzzles ended on the server so far.
-# ``shown``: the version in the message.
-puzzle_channels = _table(
-    "puzzle_channels",
-    Column("server_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("channel_id", BigInteger, nullable=False),
-    Column("hour", Integer, nullable=False),
-    Column("posted", Integer, nullable=False),
-    Column("message_id", BigInteger),
-    Column("shown", Integer, nullable=False),
-    _claim(),
-    Column("version", Integer, nullable=False, server_default="0"),
-    info=listed(Disclosed(SERVER, "channels for daily posts", "what was chosen in")),
-)
-# The players who want a reminder before a streak ends. ``day``: the number of the last checked day.
-streak_reminders = _table(
-    "streak_reminders",
-    _player(ERASED),
-    Column("day", Integer, nullable=False),
-    _claim(),
-    info=listed(Disclosed(PLAYER, "reminders", "what you chose in")),
-)
-Index("ix_streak_reminders_day", streak_reminders.c.day)
-Index("ix_puzzle_channels_posted", puzzle_channels.c.posted)
-_partial("ix_puzzle_channels_outdated", puzzle_channels.c.posted, where=IS_OUTDATED)
 IS_TRIED = text("ended_at IS NOT NULL AND tries > 0")
 _partial(
     "ix_tries_day_board",
@@ -689,7 +623,7 @@ Index("ix_tries_due", tries.c.player_id, tries.c.due_at)
 Index(
     "ix_ratings_board",
     ratings.c.game,
-    ratings.c.ladder,
+    ratings.c.pool,
     ratings.c.scope,
     ratings.c.established.desc(),
     ratings.c.points.desc(),
@@ -700,7 +634,7 @@ Index(
     "ix_rating_changes_curve",
     rating_changes.c.player_id,
     rating_changes.c.game,
-    rating_changes.c.ladder,
+    rating_changes.c.pool,
     rating_changes.c.scope,
     rating_changes.c.at,
     rating_changes.c.result_id,
@@ -721,4 +655,3 @@ Index("ix_finds_items", finds.c.game, finds.c.scope, finds.c.item)
 Index("ix_finds_session_id", finds.c.session_id)
 Index("ix_badges_session_id", badges.c.session_id)
 Index("ix_dailies_session_id", dailies.c.session_id)
-Index("ix_daily_calls_posted", daily_channels.c.posted)

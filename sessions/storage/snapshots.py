@@ -154,7 +154,7 @@ def read_notifications(connection: Connection, session_id: int) -> list[Notifica
             row.player_id,
             row.seq,
             PREMOVED if row.about == PREMOVED else Status(row.about),
-            row.told,
+            row.delivered,
             row.channel_id,
             row.message_id,
             row.not_before,

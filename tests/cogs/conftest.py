@@ -30,6 +30,7 @@ from frontend.playing.gamecommands import game_commands
 from frontend.playing.opponents import Thinking
 from sandbox import announce_threads, send_locales, simulated_clock
 from sessions.life.model import Person, Place, Session
+from sessions.service.outbox import Item
 from sessions.storage import numbering, sqlite
 from sessions.storage.database import Database
 from settings import PlaySettings, Settings, StorageSettings
@@ -380,7 +381,7 @@ def met(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None
     async def knows(*_: Any) -> bool:
         return True
 
-    async def due(*_: Any) -> list[int]:
+    async def due(*_: Any) -> list[Item]:
         return []
 
     async def offers(*_: Any) -> bool:
@@ -388,7 +389,7 @@ def met(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None
 
     if not request.node.get_closest_marker("newcomers"):
         monkeypatch.setattr("sessions.service.departures.Welcomes.knows", knows)
-        monkeypatch.setattr("sessions.service.departures.Welcomes.due", due)
+        monkeypatch.setattr("frontend.posts.welcome.ServerWelcomes.due", due)
         monkeypatch.setattr("sessions.service.puzzles.Lessons.is_offered", offers)
 
 
@@ -459,7 +460,8 @@ async def house(env: simcord.Env, settings: Settings, request: pytest.FixtureReq
     """The server in the running simulation. Each board is a new message, except in tests marked ``live``."""
     found = House(env, settings)
     if not request.node.get_closest_marker("live"):
-        await found.bot.sessions.settings.change_server_settings(found.guild.id, live=False)
+        with env.time_context():
+            await found.bot.sessions.settings.change_server_settings(found.guild.id, live=False)
     return found
 
 

@@ -21,6 +21,7 @@ from sessions.life.clocks import DAY
 from sessions.life.model import Person, Session, Status
 from sessions.life.preferences import Notice
 from sessions.service.events import ENDED, OPEN, RUNNING
+from sessions.service.outbox import PODIUM, Item
 from sessions.storage.schema import events
 from tests.cogs.conftest import House, alts_of, answer, labels_of, private, text_of
 
@@ -182,7 +183,7 @@ async def test_a_cups_end_is_a_new_message_with_a_podium_and_one_ping(house: Hou
     for _ in range(2):
         await house.restart()
         await house.bot.parts.sweep.run(timedelta(0))
-    assert [each.id for each in podiums(house)] == [posted.id], "Events.note_podium must be stored"
+    assert [each.id for each in podiums(house)] == [posted.id], "Outbox.done must be stored"
     form = await house.ben.click(posted, label="Again")
     again = {**USUAL, "system": "at-once", "size": "4", "boxes": ["joins"]}
     assert "Your cup is open, and you’re in" in answer(await house.ben.submit_modal(form, again))
@@ -192,11 +193,11 @@ async def test_a_cups_end_is_a_new_message_with_a_podium_and_one_ping(house: Hou
 async def test_a_process_killed_before_the_podium_posts_it_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     noted: list[int] = []
 
-    async def dies(_self: Any, event_id: int) -> None:
-        noted.append(event_id)
+    async def dies(_self: Any, item: Item, *_given: Any) -> None:
+        noted.append(item.subject)
 
     with monkeypatch.context() as patch:
-        patch.setattr("sessions.service.events.Events.note_podium", dies)
+        patch.setattr("frontend.cups.room.Podiums.note_shown", dies)
         await over(house)
     assert noted
     await house.restart()
@@ -209,7 +210,7 @@ async def test_a_process_killed_before_the_podium_posts_it_once(house: House, mo
     assert str(twice).count("🥇") == 2, "the repeated podium needs the first one’s nonce: Discord drops it"
     await house.bot.parts.sweep.run(timedelta(0))
     assert len(podiums(house)) == 2, "SimCord keeps both"
-    assert await house.bot.sessions.events.without_podium(9) == []
+    assert await house.bot.sessions.outbox.due(PODIUM, 9) == []
 
 
 async def test_people_get_the_medals_and_again_opens_the_same_form(house: House) -> None:

@@ -16,6 +16,7 @@ from frontend.messages import counting
 from frontend.playing.posting import bars
 from locales import ENGLISH
 from sessions.life.model import Person, Place, Session, Status, Terms
+from sessions.service.outbox import DAILY
 from sessions.statistics import leaderboards
 from sessions.statistics.profiles import Counted, FormerRuns, Ranked
 from sessions.statistics.verdict import Ended, Verdict, counts_until
@@ -141,7 +142,7 @@ async def test_after_a_crash_between_posting_and_noting_a_run_is_not_shared_agai
 
     ended = house.board
     with monkeypatch.context() as patch:
-        patch.setattr(house.bot.sessions.posts, "note", dies)
+        patch.setattr(house.bot.sessions.outbox, "done", dies)
         await house.ada.click(ended, label="Share")
     number = len(house.channel.history())
     await house.restart()
@@ -370,7 +371,7 @@ async def test_the_daily_is_announced_once_a_day_where_a_server_wants_it(house: 
 async def test_a_channel_that_is_gone_is_not_asked_twice_a_day(house: House) -> None:
     await house.bot.sessions.settings.change_server_settings(house.guild.id, daily_channel=123456)
     await house.env.advance_time(61)
-    assert await house.bot.sessions.daily_announcements.due(5) == []
+    assert await house.bot.sessions.outbox.due(DAILY, 5) == []
 
 
 async def test_a_runs_board_turns_pages_in_private(house: House) -> None:

@@ -11,6 +11,7 @@ from simcord.actors import MemberActor
 from frontend.controls import Address
 from sessions.life.model import Person
 from sessions.life.preferences import Notice
+from sessions.service.outbox import END
 from sessions.service.watching import LIMIT
 from settings import PlaySettings
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
@@ -356,7 +357,7 @@ async def test_who_may_not_read_the_channel_any_more_gets_no_message(house: Hous
     await house.moves("b6", "f6")
     await house.resign(house.ada)
     assert house.direct(house.cleo) == []
-    assert await house.bot.sessions.watching.pending(9) == []
+    assert await house.bot.sessions.outbox.due(END, 9) == []
 
 
 async def test_watching_is_limited_exported_and_erased(house: House) -> None:

@@ -158,7 +158,7 @@ async def test_only_the_newest_table_follows_and_a_deleted_one_is_forgotten(hous
     left = private(await house.ada.click(first, label="Leave"))
     await house.ada.click(left, label="Leave")
     await house.bot.parts.sweep.run()
-    assert await house.bot.sessions.events.list_unshown("ladder", 5) == []
+    assert await house.bot.sessions.outbox.due("ladder", 5) == []
     assert (await house.bot.sessions.events.get(1)).message_id is None
     assert await order(house) == ["Ben"]
 

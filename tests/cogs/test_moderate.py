@@ -119,7 +119,7 @@ async def test_who_is_erased_and_comes_back_is_still_barred(house: House, chief:
     assert await log_of(house, chief) == [f"{chief.mention} barred Former player from games"]
     stored = await house.bot.sessions.privacy.export(chief.id)
     assert stored is not None
-    assert [row["deed"] for row in stored["deeds"]] == ["barred"]
+    assert [row["ruling"] for row in stored["rulings"]] == ["barred"]
 
 
 async def test_who_is_hidden_is_on_no_board_of_the_server(house: House, chief: MemberActor) -> None:

@@ -144,14 +144,14 @@ async def test_a_damaged_table_is_reported_while_games_go_on(house: House, monit
     file, checkups = house.database.file, house.bot.checkups
     assert file is not None
     await house.database.checkpoint()
-    damage(file, "deeds")
+    damage(file, "rulings")
     house.bot._asked_at = quiet = house.bot._asked_at - QUIET
     await house.bot.parts.sweep.run()
     assert checkups._checking is not None, "a check should begin in a quiet hour"
     await checkups._checking
     await house.moves("b6")
     assert house.bot._asked_at > quiet, "a press should end the quiet hour"
-    text = "Games go on, but the database is damaged in deeds: restore a backup.\n"
+    text = "Games go on, but the database is damaged in rulings: restore a backup.\n"
     assert await ask(monitor, "/healthz") == (200, text)
     after = await figures(monitor)
     assert after["lagoon_damaged_tables"] == 1

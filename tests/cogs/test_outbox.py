@@ -13,7 +13,6 @@ import discord
 import pytest
 from simcord.builders import ChannelHandle
 from simcord.http.client import FakeWebhookAdapter
-from sqlalchemy import update
 
 from frontend.client import Lagoon
 from frontend.failures import BOUND, UNHURRIED, Closed
@@ -24,16 +23,16 @@ from sessions.cups.cups import CupPlan, Cups
 from sessions.life.clocks import DAY
 from sessions.life.errors import DamagedSession
 from sessions.life.model import Place, Player, Session
+from sessions.service.outbox import PODIUM, POSTING, SOLVED, WELCOME, add, outdate
 from sessions.service.pending import Pending
 from sessions.service.watching import AtRisk
-from sessions.storage.leases import POSTING
-from sessions.storage.schema import puzzle_channels
+from sessions.storage.schema import posts as stored
 from tests.cogs.conftest import House, answer, menus_of, private, text_of
 from tests.cogs.test_choices import choose
 from tests.cogs.test_cup import USUAL, made
 from tests.cogs.test_losses import forbid
 from tests.cogs.test_rankings import as_person
-from tests.toys.greeting import Greetings
+from tests.toys.greeting import Greetings, asked
 
 FORUMS = range(900_001, 900_021)
 """Ids of channels that refuse every message, one of each of as many servers."""
@@ -78,10 +77,12 @@ async def test_a_new_kind_of_message_needs_one_class(house: House) -> None:
         return [text for each in house.lounge.history() if (text := text_of(each)).startswith("Happy week")]
 
     def greet(bot: Lagoon) -> None:
-        bot.parts.sweep.add(partial(bot.parts.outbox.work, Greetings(bot.sessions.ground)))
+        greetings = Greetings(bot.sessions.outbox, bot.sessions.ground.now)
+        bot.parts.sweep.add_for_posts(greetings.name, partial(bot.parts.outbox.work, greetings))
 
-    await daily(house)
-    refuse(house, house.lounge.id, 403, 50013, times=2)  # the daily, too
+    wish = asked(house.guild.id, house.lounge.id, house.env.now())
+    await house.bot.sessions.ground.database.writing(add, wish)
+    refuse(house, house.lounge.id, 403, 50013, times=1)
     greet(house.bot)
     await sweep(house, 1, 1)
     assert not greetings(), "a refused message rests"
@@ -140,7 +141,7 @@ async def podium(house: House) -> None:
         await house.bot.sessions.announcements.mark_announced(ended.id, ended.seq)
         await house.bot.sessions.events.note_message(number, house.lounge.id, 1, 99)
     await cups.tend(number)
-    assert len(await house.bot.sessions.events.without_podium(9)) == 1
+    assert len(await house.bot.sessions.outbox.due(PODIUM, 9)) == 1
 
 
 SENDERS: dict[str, Callable[[House], Awaitable[None]]] = {
@@ -169,7 +170,7 @@ def streak(monkeypatch: pytest.MonkeyPatch, house: House) -> None:
         return AtRisk(Player(player_id, house.cleo.id, "Cleo"), 3, "en")
 
     monkeypatch.setattr("sessions.service.watching.EVENING", 0)
-    monkeypatch.setattr("sessions.service.watching.Reminders.at_risk", at_risk)
+    monkeypatch.setattr("sessions.service.watching.Watching.at_risk", at_risk)
 
 
 # Every sender with a refusal of each kind, and one sender with every code: all decide by the same table.
@@ -335,7 +336,7 @@ async def test_a_welcome_that_is_refused_rests_and_ends_with_its_day(house: Hous
     house.env.backend.faults.clear()
     await sweep(house, 2 * 24 * 60)
     assert house.channel.history() == [], "it is too late for a welcome"
-    assert await house.bot.sessions.welcomes.due(5) == []
+    assert await house.bot.sessions.outbox.due(WELCOME, 5) == []
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50007), (400, 50278), (404, 10013), (400, 50035)])
@@ -402,16 +403,16 @@ async def test_a_puzzle_message_is_changed_after_failures_however_long_it_rests(
     (message,) = house.lounge.history()
     path = f"/channels/{house.lounge.id}/messages/{message.id}"
     house.env.inject_error("PATCH", path, status=500, times=10)
-    house.bot.playing.puzzling.has_outdated_posts = True
-    await house.bot.sessions.puzzle_channels._database.writing(
-        lambda connection: connection.execute(update(puzzle_channels).values(version=puzzle_channels.c.version + 1))
-    )
+    await house.bot.sessions.ground.database.writing(outdate, house.env.now(), stored.c.kind == SOLVED)
     await sweep(house, 1, 1, 1, 1, 1)
-    assert house.bot.playing.puzzling.has_outdated_posts, "a message at rest is still outdated"
+    solved = await house.bot.sessions.outbox.find(SOLVED, house.guild.id)
+    assert solved is not None
+    assert (solved.shown, solved.version, solved.failures) == (0, 1, 3), "a message at rest is still outdated"
     house.env.backend.faults.clear()
     await sweep(house, 60, 1)
-    assert not await house.bot.sessions.puzzle_channels.is_any_stale()
-    assert not house.bot.playing.puzzling.has_outdated_posts
+    solved = await house.bot.sessions.outbox.find(SOLVED, house.guild.id)
+    assert solved is not None
+    assert (solved.shown, solved.due_at, solved.failures) == (1, None, 0)
 
 
 async def test_a_result_that_cannot_be_shown_holds_up_no_other_message_to_the_person(
@@ -462,7 +463,7 @@ def test_a_claim_outlives_the_longest_time_limit_of_a_message() -> None:
 
 def test_the_names_in_nonces_never_change(house: House) -> None:
     kinds = (*house.bot.posts.posts, *house.bot.people.posts, house.bot.cups, house.bot.cups.podiums, house.bot.ladders)
-    names = ["welcome", "puzzles", "solved", "daily", "streak", "end", "cup", "podium", "ladder"]
+    names = ["welcome", "puzzles", "folded", "solved", "daily", "streak", "end", "cup", "podium", "ladder"]
     assert [each.name for each in kinds] == names, (
         "a message sent again after a crash needs its first nonce: keep names"
     )

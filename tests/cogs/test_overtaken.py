@@ -14,6 +14,7 @@ from engines import GAMES
 from frontend import guards
 from frontend.answering.tokens import InteractionTokens
 from frontend.controls import Address, layout_of
+from frontend.moments import utcnow
 from frontend.pictures import Artist
 from frontend.publishing.boards import Drawing
 from frontend.publishing.notifier import Notifier
@@ -22,7 +23,7 @@ from frontend.publishing.publisher import CORRECTED_AFTER, Publisher
 from frontend.rounds import Restraint
 from sessions.ladders.ladders import Ladders
 from sessions.life.clocks import DAY
-from sessions.service.outbox import Subject
+from sessions.service.outbox import Item, add
 from sessions.storage import leases
 from sessions.storage.ground import WHOLE, Share
 from sessions.storage.leases import LIFE, Leases
@@ -344,7 +345,8 @@ async def test_a_table_changed_too_late_is_corrected_at_once(
     async def late(send: Callable[[], Awaitable[Any]]) -> Any:
         """Another process notes a newer version, and shows it while this one is paused before its request."""
         await ladders.leave(house.guild.id, "ataxx", house.cleo.id)
-        await events.note_shown(event, (await events.get(event.id)).version)
+        newest = await events.get(event.id)
+        await house.bot.sessions.outbox.done(newest.post, newest.message_id, newest.version)
         return await send()
 
     await ladders.leave(house.guild.id, "ataxx", house.ben.id)
@@ -361,27 +363,14 @@ async def test_a_table_changed_too_late_is_corrected_at_once(
 # ---- posts of the outbox
 
 
-class Note(Post[int]):
-    """A note in the games channel, claimed by this process at first only."""
+class Note(Post):
+    """A note in the games channel. While it is drawn, another process tries it, because the claim is over."""
 
     name = "note"
 
-    def __init__(self, channel_id: int) -> None:
-        self.channel_id = channel_id
-        self.claims = iter([True, False])
-        self.noted = list[int | None]()
-
-    def subject(self, item: int) -> Subject:
-        return Subject("note", item, channel_id=self.channel_id)
-
-    async def claim(self, _item: int) -> bool:
-        return next(self.claims)
-
-    async def compose(self, _item: int) -> Wanted:
+    async def compose(self, item: Item) -> Wanted:
+        await self.stored.put_off(item, utcnow() + timedelta(seconds=1))
         return Wanted(layout_of("A note"))
-
-    async def note_shown(self, _item: int, _wanted: Wanted | None, message_id: int | None) -> None:
-        self.noted.append(message_id)
 
 
 @pytest.mark.parametrize("is_over", [True, False])
@@ -391,21 +380,29 @@ async def test_a_post_whose_claim_was_over_before_it_was_sent_is_left_to_the_nex
     monkeypatch.setattr(guards, "FRESH", 0)
     if is_over:
         monkeypatch.setattr("frontend.publishing.outbox.POSTING", timedelta())
-    note = Note(house.channel.id)
-    message_id = await house.bot.parts.outbox.show(note, 1)
+    stored = house.bot.sessions.outbox
+    await house.bot.sessions.ground.database.writing(add, Item("note", 1, channel_id=house.channel.id, due_at=utcnow()))
+    (item,) = await stored.due("note", 1)
+    message_id = await house.bot.parts.outbox.show(Note(stored), item)
     assert (message_id is None) is is_over
-    assert [each.id for each in house.channel.history()] == note.noted == ([] if is_over else [message_id])
-    assert (await house.bot.sessions.outbox.of_server(house.guild.id)) == []
+    assert [each.id for each in house.channel.history()] == ([] if is_over else [message_id])
+    noted = await stored.find("note", 1)
+    assert noted is not None
+    assert (noted.message_id, noted.failures) == (message_id, 0)
 
 
 async def test_an_older_version_of_a_table_is_not_claimed(house: House) -> None:
     await posted(house, house.ada, house.ben)
     events, ladders = house.bot.sessions.events, Ladders(house.bot.sessions.ground, house.bot.sessions.tables)
     older = (await ladders.of(house.guild.id, "ataxx")).event  # type: ignore[union-attr]
-    assert await events.claim(older)
+    outbox = house.bot.sessions.outbox
+    assert await outbox.claim(older.post)
     await ladders.leave(house.guild.id, "ataxx", house.ada.id)
     newest = await events.get(older.id)
     assert newest.version > older.version
-    await events.note_shown(newest, newest.version)
-    assert not await events.claim(older), "another process has shown a newer version since then"
-    assert await events.claim(newest)
+    assert not await outbox.claim(older.post), "another process has claimed it"
+    house.env.backend.clock.advance(60)
+    assert await outbox.claim(newest.post)
+    await outbox.done(newest.post, 5, newest.version)
+    assert not await outbox.claim(older.post), "another process has shown a newer version since then"
+    assert await outbox.claim((await events.get(older.id)).post)

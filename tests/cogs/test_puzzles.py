@@ -21,6 +21,7 @@ from sessions.life.model import Player
 from sessions.life.preferences import PlayerSettings
 from sessions.life.solving import Solved
 from sessions.service import puzzlechannels
+from sessions.service.outbox import PUZZLES, STREAK
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 from tests.cogs.test_choices import MORE, choose, shown_choices
 from tests.cogs.test_dailies import pass_days
@@ -349,7 +350,7 @@ async def test_a_channel_that_is_gone_waits_for_the_next_day(house: House) -> No
     settings = house.bot.sessions.settings
     await settings.change_server_settings(house.guild.id, puzzle_channel=123456, puzzle_hour=0)
     await pass_days(house, 0)
-    assert await house.bot.sessions.puzzle_channels.due(5) == []
+    assert await house.bot.sessions.outbox.due(PUZZLES, 5) == []
 
 
 @pytest.mark.both_databases
@@ -459,7 +460,7 @@ async def test_a_manager_chooses_the_puzzles_channel_and_hour(house: House) -> N
     chief = house.chief()
     panel = private(await chief.click(private(await chief.slash(house.channel, "server")), label="Daily posts"))
     panel = await choose(chief, panel, "puzzle-hour", 13)
-    assert await house.bot.sessions.puzzle_channels.due(9) == [], "without a channel the hour is nothing"
+    assert await house.bot.sessions.outbox.due(PUZZLES, 9) == [], "without a channel the hour is nothing"
     panel = await choose(chief, panel, "puzzle-channel", [house.lounge])
     assert shown_choices(panel)["hour"] == ["13:00 UTC"]
     await pass_days(house, 12 / 24)
@@ -475,8 +476,7 @@ async def test_a_player_asks_for_reminders_and_against_them(house: House) -> Non
     panel = private(await house.ada.click(private(await house.ada.slash(house.channel, "settings")), label=MORE))
     panel = await choose(house.ada, panel, "streak-reminder", "True")
     await pass_days(house, 19 / 24)
-    reminders = house.bot.sessions.reminders
-    assert await reminders.due(9) == [], "today's is done"
+    assert await house.bot.sessions.outbox.due(STREAK, 9) == [], "today's is done"
     await pass_days(house, 1)
     await choose(house.ada, panel, "streak-reminder", "False")
     await pass_days(house, 1)

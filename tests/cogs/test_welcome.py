@@ -12,6 +12,7 @@ from engines import GAMES
 from frontend.posts.welcome import offers_puzzles
 from locales import ENGLISH
 from sessions.life.model import Status
+from sessions.service.outbox import WELCOME
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 from tests.cogs.test_dailies import pass_days
 from tests.cogs.test_losses import forbid
@@ -82,7 +83,7 @@ async def test_a_server_that_has_had_the_bot_for_long_is_not_welcomed(house: Hou
     await house.bot.sessions.departures.note_present({house.guild.id})
     await house.bot.posts.welcome.servers()
     assert welcomes(house) == []
-    assert await house.bot.sessions.welcomes.due(5) == []
+    assert await house.bot.sessions.outbox.due(WELCOME, 5) == []
 
 
 async def test_a_new_member_is_welcomed_once(house: House) -> None:

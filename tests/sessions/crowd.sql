@@ -28,16 +28,16 @@ SELECT n, seq, seq % 2, 'play', '1', TIMESTAMPTZ '2026-01-01 00:00Z'
 FROM generate_series(1001, 51000, 10) n, generate_series(1, 3) seq;
 INSERT INTO results (id, session_id, verdict) SELECT n, n, 'rated' FROM generate_series(1001, 51000, 4) n;
 INSERT INTO rating_changes (
-    result_id, scope, player_id, game, ladder, before, points, established, at
+    result_id, scope, player_id, game, pool, before, points, established, at
 )
 SELECT n, 0, 1001 + (n * 7919 + seat * 101) % 5000, 'nim', 'people', 1000, 1000, TRUE,
     TIMESTAMPTZ '2026-01-01 00:00Z' - (50000 - n) * INTERVAL '5 minutes'
 FROM generate_series(1001, 51000, 4) n, generate_series(0, 1) seat;
 INSERT INTO ratings (
-    player_id, game, ladder, scope, mu, sigma, points, established, games, changed_at
+    player_id, game, pool, scope, mu, sigma, points, established, games, changed_at
 )
-SELECT n, 'nim', ladder, scope, 25, 2, n * 7919 % 2000, n % 3 > 0, 9, TIMESTAMPTZ '2026-01-01 00:00Z'
-FROM generate_series(1001, 3000) n, (VALUES ('people'), ('computers')) ladders (ladder),
+SELECT n, 'nim', pool, scope, 25, 2, n * 7919 % 2000, n % 3 > 0, 9, TIMESTAMPTZ '2026-01-01 00:00Z'
+FROM generate_series(1001, 3000) n, (VALUES ('people'), ('computers')) pools (pool),
     (SELECT 0 AS scope UNION ALL SELECT * FROM generate_series(7, 15)) scopes;
 INSERT INTO bests (game, kind, scope, period, player_id, points, at, session_id)
 SELECT 'nim', 'free', scope, period, n, n * 7919 % 2000, TIMESTAMPTZ '2026-01-01 00:00Z', n
@@ -54,29 +54,36 @@ SELECT n, 'nim', CASE WHEN day < 4 THEN 'd' ELSE 'p' END || day, CASE WHEN day <
     TIMESTAMPTZ '2025-12-28 12:00Z' + day * INTERVAL '1 day', 0,
     CASE WHEN day > 3 THEN TIMESTAMPTZ '2026-01-05 00:00Z' END
 FROM generate_series(1001, 6000) n, generate_series(1, 8) day;
-INSERT INTO puzzle_posts (player_id, day, address) SELECT n, day, 'there' FROM generate_series(1001, 6000) n, generate_series(1, 3) day;
-INSERT INTO puzzle_channels (server_id, channel_id, hour, posted, shown)
-SELECT n::bigint << 22, 1, n % 24, CASE WHEN n % 100 = 0 THEN 3 ELSE 4 END, 0 FROM generate_series(1001, 6000) n;
-INSERT INTO streak_reminders (player_id, day) SELECT n, CASE WHEN n % 100 = 0 THEN 3 ELSE 4 END FROM generate_series(1001, 6000) n;
+INSERT INTO posts (kind, subject, part, player_id, version, shown, failures, reason)
+SELECT 'line', n, day, n, 0, 0, 0, '' FROM generate_series(1001, 6000) n, generate_series(1, 3) day;
+INSERT INTO posts (kind, subject, part, server_id, channel_id, version, shown, due_at, failures, reason)
+SELECT kind, n::bigint << 22, 0, n::bigint << 22, 1, 0, 0, TIMESTAMPTZ '2026-01-05 00:00Z', 0, ''
+FROM generate_series(1001, 6000) n, (VALUES ('puzzles'), ('solved'), ('daily')) kinds (kind);
+INSERT INTO posts (kind, subject, part, player_id, version, shown, due_at, failures, reason)
+SELECT 'streak', n, 0, n, 0, 0, TIMESTAMPTZ '2026-01-05 18:00Z', 0, '' FROM generate_series(1001, 6000) n;
 INSERT INTO events (
-    id, kind, server_id, channel_id, game, host_id, status, state, version, shown, message_id, created_at, wake_at
+    id, kind, server_id, game, host_id, status, state, version, created_at, wake_at
 )
-SELECT n, 'ladder', n::bigint << 22, 1, 'nim', n, 'open', '{}', 1, CASE WHEN n % 100 = 0 THEN 0 ELSE 1 END, n,
+SELECT n, 'ladder', n::bigint << 22, 'nim', n, 'open', '{}', 1,
     TIMESTAMPTZ '2026-01-01 00:00Z', TIMESTAMPTZ '2026-01-05 00:00Z' + n % 50 * INTERVAL '1 day'
 FROM generate_series(1001, 11000) n;
 INSERT INTO event_players (event_id, player_id, number, joined_at)
 SELECT n, 1001 + (n * 7 + place) % 50000, place, TIMESTAMPTZ '2026-01-01 00:00Z'
 FROM generate_series(1001, 11000) n, generate_series(1, 5) place;
 INSERT INTO events (
-    id, kind, server_id, channel_id, game, host_id, status, state, version, shown, message_id, created_at, wake_at
+    id, kind, server_id, game, host_id, status, state, version, created_at, wake_at
 )
-SELECT n, 'cup', n::bigint << 22, 1, 'nim', n - 10000, CASE WHEN n % 20 = 0 THEN 'running' ELSE 'ended' END, '{}', 1,
-    CASE WHEN n % 100 = 0 THEN 0 ELSE 1 END, n, TIMESTAMPTZ '2026-01-01 00:00Z',
+SELECT n, 'cup', n::bigint << 22, 'nim', n - 10000, CASE WHEN n % 20 = 0 THEN 'running' ELSE 'ended' END, '{}', 1,
+    TIMESTAMPTZ '2026-01-01 00:00Z',
     CASE WHEN n % 20 = 0 THEN TIMESTAMPTZ '2026-01-05 00:00Z' + n % 50 * INTERVAL '1 day' END
 FROM generate_series(11001, 21000) n;
 INSERT INTO event_players (event_id, player_id, number, joined_at, place)
 SELECT n, 1001 + (n * 7 + place) % 50000, place, TIMESTAMPTZ '2026-01-01 00:00Z', place
 FROM generate_series(11001, 21000) n, generate_series(1, 8) place;
+INSERT INTO posts (kind, subject, part, server_id, channel_id, message_id, version, shown, due_at, failures, reason)
+SELECT kind, id, 0, server_id, 1, id, 1, CASE WHEN id % 100 = 0 THEN 0 ELSE 1 END,
+    CASE WHEN id % 100 = 0 THEN TIMESTAMPTZ '2026-01-01 00:00Z' END, 0, ''
+FROM events WHERE id > 1000;
 UPDATE sessions SET event_id = 1001 + id % 20000 WHERE id % 5 = 0;
 INSERT INTO votes (session_id, seq, player_id, actions, at)
 SELECT 1001 + n * 5, seq, 1001 + (n * 7 + voter) % 50000, '2', TIMESTAMPTZ '2026-01-01 00:00Z'

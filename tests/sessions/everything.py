@@ -16,7 +16,7 @@ from sessions.life.clocks import DAY
 from sessions.life.model import Place, Proposal, Session, Terms
 from sessions.life.solving import Solved
 from sessions.service.openings import code_of
-from sessions.service.outbox import DAILY, DIRECT, Subject
+from sessions.service.outbox import DAILY, DIRECT, END, LINE, PUZZLES, SOLVED, STREAK, Item
 from sessions.service.puzzles import PuzzleKey, WalkChange
 from sessions.service.sessions import Sessions
 from sessions.service.tables import InvitationLimits
@@ -34,13 +34,13 @@ LOOKED_UP = (
 READ_WHOLE = {
     "SCAN sessions USING INDEX ix_sessions_unannounced",
     "SCAN sessions USING INDEX ix_sessions_computer",
-    "SCAN calls USING INDEX ix_calls_untold",
-    "SCAN watch_notes USING INDEX ix_watch_notes_untold",
+    "SCAN notifications USING INDEX ix_notifications_undelivered",
+    "SCAN CONSTANT ROW",
     "SCAN presence",
     "SCAN absences",
 }
 """Plan steps that may read a whole index or table. Each index holds only wanted rows. Each table has one row a shard or
-absence."""
+absence, the constant row none."""
 
 
 async def invite_one(database: Database, clock: Clock) -> Session:
@@ -80,7 +80,7 @@ async def ask_everything(database: Database, clock: Clock, table: Session) -> No
     await watching.watch_game(CAT, table.id)
     await watching.watch_player(CAT, SERVER, BEN)
     await watching.of(CAT.discord_id)
-    await watching.pending(5)
+    await service.outbox.due(END, 5)
     await watching.stop(CAT.discord_id, session_id=table.id)
     await watching.note_read(CAT.discord_id)
     lessons = service.lessons
@@ -120,7 +120,7 @@ async def vote_in_a_crowd(service: Sessions, clock: Clock) -> None:
     crowd = await crowds.get(session.id)
     assert (await crowds.vote(session.id, BEN, Ballot(crowd.seq, (), ["1"]))).played
     await crowds.list_unshown(5)
-    await service.events.note_shown(crowd.event, crowd.event.version)
+    await service.outbox.done(crowd.event.post, None, crowd.event.version)
     assert await crowds.voters(session.id)
     assert await crowds.tallies(session.id)
     assert await crowds.is_host(crowd.event, ANN.discord_id)
@@ -128,8 +128,9 @@ async def vote_in_a_crowd(service: Sessions, clock: Clock) -> None:
 
 
 async def refuse_messages(service: Sessions, ann: int) -> None:
-    for subject in (Subject(DAILY, SERVER, SERVER, CHANNEL), Subject(DIRECT, ann, player_id=ann)):
-        await service.outbox.note(subject, "rights")
+    await service.settings.change_server_settings(SERVER, daily_channel=CHANNEL)
+    for item in (*await service.outbox.due(DAILY, 5), Item(DIRECT, ann, player_id=ann)):
+        await service.outbox.fail(item, "rights")
     assert await service.outbox.of_server(SERVER)
     assert await service.outbox.of_person(ANN.discord_id)
     assert await service.outbox.list_closed()
@@ -140,7 +141,7 @@ async def refuse_messages(service: Sessions, ann: int) -> None:
 
 async def solve_puzzles(service: Sessions, clock: Clock) -> None:
     """Try puzzles, share them, post them in a server, and send a reminder of a streak."""
-    puzzles, channels, reminders = service.puzzles, service.puzzle_channels, service.reminders
+    puzzles, channels, outbox = service.puzzles, service.puzzle_channels, service.outbox
     daily, practice = PuzzleKey("nim", "abcdef", puzzles.today), PuzzleKey("nim", "abcdef")
     solved = Solved(1, 1, 1, 30)
     await puzzles.store_walk(ANN, WalkChange(daily, SERVER, None, ("2",), None))
@@ -156,22 +157,23 @@ async def solve_puzzles(service: Sessions, clock: Clock) -> None:
     await service.mistakes.note(ANN, mistake, None)
     await service.mistakes.list_known(ANN.discord_id, [mistake])
     await puzzles.forget(ANN.discord_id, practice)
-    await puzzles.claim_post(ANN, puzzles.today, "here")
-    await puzzles.note_post(ANN.discord_id, puzzles.today, None)
+    player_id = (await puzzles.day(ANN.discord_id, puzzles.today)).player_id
+    line = Item(LINE, player_id, puzzles.today, player_id=player_id)
+    assert [await outbox.claim_once(line) for _ in range(2)] == [None, line]
+    await outbox.clear(LINE, player_id, puzzles.today)
     await service.settings.change_server_settings(SERVER, puzzle_channel=CHANNEL, puzzle_hour=0)
     await service.settings.change_player_settings(ANN, streak_reminder=True)
-    await channels.due(5)
-    await channels.claim(SERVER)
-    await channels.note(SERVER, puzzles.today, 700, 0)
-    await channels.stale(5)
+    assert await outbox.due_kinds([PUZZLES, STREAK, END]) == [PUZZLES, STREAK]
+    (posted,) = await outbox.due(PUZZLES, 5)
+    await outbox.claim(posted)
+    await channels.note_posted(posted, 700, puzzles.today, clock() + timedelta(days=1))
+    await outbox.due(SOLVED, 5)
     await channels.solvers(SERVER, puzzles.today)
     await channels.solved(SERVER, puzzles.today)
-    before, clock.time = clock(), clock().replace(hour=20)
-    (player, *_) = await reminders.due(5)
-    await reminders.claim(player)
-    await reminders.at_risk(player)
-    await reminders.done(player)
-    clock.time = before
+    (reminder,) = await outbox.due(STREAK, 5)
+    await outbox.claim(reminder)
+    await service.watching.at_risk(reminder.subject)
+    await outbox.done(reminder, 701, puzzles.today, clock() + timedelta(days=1))
 
 
 @asynccontextmanager

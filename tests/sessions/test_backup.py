@@ -26,6 +26,7 @@ from sessions.ladders.ladders import Ladders
 from sessions.life.clocks import DAY
 from sessions.life.model import Place, Status, Terms
 from sessions.life.solving import Solved
+from sessions.service.outbox import END, LINE, Item
 from sessions.service.puzzles import PuzzleKey, WalkChange
 from sessions.service.sessions import Sessions
 from sessions.statistics.recompute import recompute
@@ -243,14 +244,14 @@ async def full(service: Sessions, database: Database, clock: Clock) -> Database:
     await service.mistakes.note(
         ANN, PuzzleKey.of_mistake("nim", 1, 2), Puzzle({}, 2, 0, ("1",), Solution((SolutionTurn("2"),)))
     )
-    assert await service.puzzles.claim_post(ANN, 4, "here") is None
+    assert await service.outbox.claim_once(Item(LINE, running.id, 4)) is None
     moderation = service.moderation
     assert await moderation.restrict(SERVER, "hidden", CAT, ANN)
     watching = service.watching
     assert await watching.watch_game(ANN, running.id)
     assert await watching.watch_player(CAT, SERVER, BEN)
     await beat(service, ANN, BEN)
-    assert await watching.pending(9)
+    assert await service.outbox.due(END, 9)
     await service.presence.note_sweep()
     await invite(service, ANN, computers=[1], open_seats=1)
     last = await invite(service, CAT, DAN)

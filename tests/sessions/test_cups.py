@@ -279,7 +279,7 @@ async def test_a_weekly_cup_opens_again_once_until_its_series_ends(house):
     (following,) = await house.cups.of_server(SERVER, 5)
     assert (following.event.id, following.event.status, following.present) == (2, OPEN, ())
     assert (following.plan.starts_at, following.state.next_at) == (starts_at + WEEK, opened + 2 * WEEK)
-    assert [each.id for each in await house.service.events.list_unposted("cup", 5)] == [1, 2]
+    assert [each.subject for each in await house.service.outbox.due("cup", 5)] == [1, 2]
     await house.cups.join(2, PEOPLE[0])
     house.clock.advance(3 * WEEK + 2 * DAYS)  # the bot was away
     await house.cups.tend(2)

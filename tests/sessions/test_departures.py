@@ -13,7 +13,7 @@ from sessions.life.preferences import ServerSettings
 from sessions.life.snapshot import PREMOVED, Notification
 from sessions.life.solving import Solved
 from sessions.service.departures import KEPT_FOR, NOWHERE, Departures
-from sessions.service.outbox import Post
+from sessions.service.outbox import ANIMATION, LINE, SHARED, WELCOME, Item
 from sessions.service.puzzles import PuzzleKey, WalkChange
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
@@ -60,17 +60,16 @@ async def test_a_servers_data_goes_after_a_while_and_the_others_stays(
     for server_id in (SERVER, OTHER, SERVER):
         await beat(service, ANN, BEN, server_id=server_id)
     await service.announcements.mark_announced(finished.id, finished.seq, 501)
-    for post in Post:
-        await service.posts.claim(finished.id, post, f"https://discord.com/channels/{SERVER}/{CHANNEL}")
+    posts = [Item(kind, finished.id, server_id=SERVER, channel_id=CHANNEL) for kind in (SHARED, ANIMATION)]
+    assert [await service.outbox.claim_once(each) for each in posts] == [None, None]
     notification = Notification(finished.id, finished.people[0].id, finished.seq, PREMOVED)
     await service.notifications.store([notification])
     await service.notifications.note_delivered(notification, CHANNEL, 502)
     await service.settings.change_server_settings(SERVER, theme="dark", puzzle_channel=CHANNEL)
     solved = WalkChange(PuzzleKey("nim", "abcdef", 4), SERVER, None, ("2",), Solved(1, 1, 1, 30))
     assert await service.puzzles.store_walk(ANN, solved)
-    for person, server_id in ((ANN, SERVER), (BEN, OTHER)):
-        address = f"https://discord.com/channels/{server_id}/{CHANNEL}"
-        assert await service.puzzles.claim_post(person, 4, address) is None
+    lines = [Item(LINE, 1, number, server_id=server_id) for number, server_id in ((4, SERVER), (5, OTHER))]
+    assert [await service.outbox.claim_once(each) for each in lines] == [None, None]
     await departures.note_removed(SERVER)
     clock.advance(KEPT_FOR - timedelta(seconds=1))
     assert await departures.erase_due() == []
@@ -84,10 +83,9 @@ async def test_a_servers_data_goes_after_a_while_and_the_others_stays(
             await service.lookup.get(gone.id)
     kept = await service.lookup.get(finished.id)
     assert (kept.server_id, kept.channel_id, kept.message_id) == (None, NOWHERE, None)
-    assert [await service.posts.claim(kept.id, post, "gone") for post in Post] == [None, None]
+    assert [await service.outbox.claim_once(each) for each in posts] == [None, None]
     assert await service.notifications.of(kept.id) == []
-    shared = [await service.puzzles.claim_post(person, 4, "here") for person in (ANN, BEN)]
-    assert shared == [None, f"https://discord.com/channels/{OTHER}/{CHANNEL}"]
+    assert [await service.outbox.claim_once(each) for each in lines] == [None, lines[1]]
     assert (await service.puzzles.day(ANN.discord_id, 4)).results["nim"].points == 30
     assert kept.winners == finished.winners
     assert (await service.lookup.get(elsewhere.id)).channel_id == CHANNEL
@@ -179,15 +177,17 @@ async def test_games_without_the_bot_outlive_its_departure(service: Sessions, cl
 
 @pytest.mark.both_databases
 async def test_a_server_is_welcomed_once(service: Sessions) -> None:
-    welcomes = service.welcomes
+    async def due() -> list[int]:
+        return [each.subject for each in await service.outbox.due(WELCOME, 5)]
+
     await service.departures.note_present({SERVER, SERVER + 1})
-    assert await welcomes.due(5) == [SERVER, SERVER + 1]
-    await welcomes.done(SERVER)
+    assert sorted(await due()) == [SERVER, SERVER + 1]
+    await service.outbox.done(Item(WELCOME, SERVER), 700, 1, stays=False)
     await service.departures.note_removed(SERVER + 1)
-    assert await welcomes.due(5) == []
+    assert await due() == []
     await service.departures.note_removed(SERVER)
     await service.departures.note_present({SERVER, SERVER + 1})
-    assert await welcomes.due(5) == [SERVER + 1], "one that comes back knows the bot"
+    assert await due() == [SERVER + 1], "one that comes back knows the bot"
 
 
 @pytest.mark.both_databases

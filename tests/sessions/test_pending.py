@@ -13,6 +13,7 @@ from engines.levels import DEFAULT
 from sessions.life.clocks import ABSENCE, LIVE
 from sessions.life.model import Place, Session, Status, Terms
 from sessions.life.snapshot import Notification
+from sessions.service.outbox import Item, add
 from sessions.service.pending import Counting, Left, Pending
 from sessions.service.sessions import Sessions
 from sessions.service.sweeping import AT_ONCE, for_each
@@ -80,8 +81,8 @@ async def test_a_computer_that_has_to_act_is_found(service, clock):
 @pytest.mark.both_databases
 async def test_an_event_is_found_before_it_is_due_and_while_its_message_is_outdated(database, service, clock):
     session = await quiet(service)
-    ours = {"server_id": SERVER, "channel_id": CHANNEL, "host_id": session.host_id}
-    about = {"kind": "ladder", "game": "nim", "status": "open", "state": "{}", "version": 0, "shown": 0}
+    ours = {"server_id": SERVER, "host_id": session.host_id}
+    about = {"kind": "ladder", "game": "nim", "status": "open", "state": "{}", "version": 0}
     async with database.write() as connection:
         wakes = clock() + timedelta(minutes=10)
         row = {**ours, **about, "language": "en", "created_at": clock(), "wake_at": wakes}
@@ -89,9 +90,13 @@ async def test_an_event_is_found_before_it_is_due_and_while_its_message_is_outda
     assert await found(service, clock) == []
     clock.advance(timedelta(minutes=9))
     assert await found(service, clock) == ["events"]
-    for values, expected in (({"wake_at": None, "version": 1}, ["events"]), ({"shown": 1}, [])):
-        await change(database, update(events).values(values))
-        assert await found(service, clock) == expected
+    await change(database, update(events).values(wake_at=None))
+    assert await found(service, clock) == []
+    message = Item("ladder", 1, server_id=SERVER, channel_id=CHANNEL, version=1, due_at=clock())
+    await database.writing(add, message)
+    assert await found(service, clock) == ["events"]
+    await service.outbox.done(message, 700, 1)
+    assert await found(service, clock) == []
 
 
 async def test_an_absence_of_the_bot_is_found(service, clock):
@@ -110,7 +115,7 @@ async def test_looking_for_work_reads_no_table_from_end_to_end(database, service
         await service.pending.find(clock())
     # Whether there is any work is read from a partial index, up to its first entry.
     scans = [step for step in steps if step.startswith("SCAN")]
-    allowed = ("CONSTANT ROW", "ix_calls_untold", "old_messages")
+    allowed = ("CONSTANT ROW", "ix_notifications_undelivered", "old_messages")
     assert [step for step in scans if not any(each in step for each in allowed)] == []
 
 

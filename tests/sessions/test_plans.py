@@ -17,6 +17,7 @@ from sessions.ladders.ladders import Ladders
 from sessions.life.clocks import DAY
 from sessions.life.model import Place
 from sessions.life.solving import Solved
+from sessions.service import outbox
 from sessions.service.puzzles import PuzzleKey, WalkChange
 from sessions.service.sessions import Sessions
 from sessions.statistics.leaderboards import ALL_TIME, PUZZLES, Leaderboard, this_week
@@ -102,14 +103,15 @@ async def test_a_perfect_week(service, database, monkeypatch):
 
 async def test_the_solvers_in_a_server_s_message(service, database):
     await service.settings.change_server_settings(SERVER, puzzle_channel=CHANNEL, puzzle_hour=0)
-    await service.puzzle_channels.note(SERVER, 4, 700, 0)
+    (item,) = await service.outbox.due(outbox.PUZZLES, 5)
+    await service.puzzle_channels.note_posted(item, 700, 4, service.puzzles.now + timedelta(days=1))
     change = WalkChange(PuzzleKey("nim", "abcdef", 4), SERVER, None, ("2",), Solved(1, 1, 1, 30))
     assert await service.puzzles.store_walk(ANN, change)
     async with planned(database) as steps:
-        assert await service.puzzle_channels.stale(5)
+        assert await service.outbox.due(outbox.SOLVED, 5)
         assert (await service.puzzle_channels.solvers(SERVER, 4)).first
         assert (await service.puzzle_channels.solved(SERVER, 4)).number == 1
-    check(steps, "ix_puzzle_channels_outdated", "ix_tries_day_board (server_id=? AND day=? AND game=?)")
+    check(steps, "ix_posts_due (kind=? AND due_at<?)", "ix_tries_day_board (server_id=? AND day=? AND game=?)")
 
 
 async def test_head_to_head(service, database):
@@ -154,7 +156,7 @@ async def test_a_server_s_streak(service, database):
     begun = await service.runs.daily("nim", ANN, **PLACE)
     await finish(service, begun)
     async with planned(database) as steps:
-        assert await service.daily_announcements.streak(SERVER) == 0, "only days before today count"
+        assert await service.puzzle_channels.streak(SERVER) == 0, "only days before today count"
     found = [step for step in steps if "bests" in step]
     assert found, steps
     assert all("SEARCH bests USING COVERING INDEX" in step and "period<?" in step for step in found[1::2]), found
@@ -175,9 +177,9 @@ async def test_a_cup(service, database, clock):
         await cups.tend(number)
         await cups.leave(number, CAT.discord_id)
         await cups.end(number, ANN.discord_id, manages=False)
-        await service.events.list_unposted("cup", 5)
+        await service.outbox.due("cup", 5)
         await service.profiles.profile(ANN.discord_id, server_id=SERVER, scope=SERVER)
-    found = [step for step in steps if "event" in step and step != OUTDATED]
+    found = [step for step in steps if "event" in step]
     check(found, "ix_events_waking", "ix_events_server", "ix_event_players_player_id")
 
 
@@ -192,10 +194,10 @@ async def test_a_ladder(service, database, clock):
         await service.invitations.decline(session.id, ANN)
         clock.advance(40 * timedelta(days=1))
         await ladders.tend(*await service.events.due("ladder", 5))
-        await service.events.list_unshown("ladder", 5)
-        await service.events.claim(ladder.event)
+        await service.outbox.due("ladder", 5)
+        await service.outbox.claim(ladder.event.post)
         await service.events.note_message(ladder.event.id, CHANNEL, 700, 0)
-    found = [step for step in steps if "event" in step and step != OUTDATED]
+    found = [step for step in steps if "event" in step]
     check(found, "ix_events_waking", "ix_sessions_event")
     assert any("events USING INTEGER PRIMARY KEY" in step for step in found)
 
@@ -203,7 +205,7 @@ async def test_a_ladder(service, database, clock):
 async def test_a_crowd(service, database, clock):
     async with planned(database) as steps:
         await vote_in_a_crowd(service, clock)
-    found = [step for step in steps if ("event" in step or "votes" in step) and step != OUTDATED]
+    found = [step for step in steps if "event" in step or "votes" in step]
     check(found, "ix_events_waking", "ix_sessions_event", "sqlite_autoindex_votes_1 (session_id=? AND seq=?)")
 
 
@@ -218,17 +220,15 @@ SMALL = {
     "vacations",
     "player_settings",
     "old_messages",
-    "calls",
-    "outbox",
-    "daily_calls",
+    "notifications",
+    "posts",
     "dailies",
     "spent_dailies",
     "restrictions",
-    "deeds",
+    "rulings",
     "lessons",
     "watched_games",
     "watched_players",
-    "watch_notes",
     "players_id_seq",
     "sessions_id_seq",
     "events_id_seq",
@@ -238,14 +238,6 @@ SMALL = {
 
 RUNNING = "SCAN sessions USING INDEX ix_sessions_waking"
 """CupPlan step that reads all games with a clock, where that is quicker than reading one player's games."""
-
-OUTDATED = "SCAN events USING INDEX ix_events_outdated"
-"""Events with an old message, all in one index."""
-OWING = "SCAN events USING INDEX ix_events_podium"
-"""Cups without a podium, all in one index."""
-
-SHARED = "SCAN puzzle_posts"
-"""All shared lines of puzzles, read once when a server's data is erased."""
 
 
 async def count_results(database: Database, clock: Clock) -> None:
@@ -294,7 +286,7 @@ async def hold_cup(database: Database, clock: Clock) -> None:
     await cups.leave(cup.event.id, ANN.discord_id)
     await cups.end(cup.event.id, ANN.discord_id, manages=True)
     await service.events.due("cup", 5)
-    await service.events.list_unposted("cup", 5)
+    await service.outbox.due("cup", 5)
 
 
 async def sweep(database: Database, clock: Clock) -> None:
@@ -320,7 +312,7 @@ async def sweep_share(database: Database, clock: Clock, share: Share) -> None:
     await service.announcements.forget_answers()
     await service.announcements.old_messages(5)
     await sessions_on(database, clock, share=share).notifications.list_undelivered(5)
-    await sessions_on(database, clock, share=share).daily_announcements.due(5)
+    await sessions_on(database, clock, share=share).outbox.due(outbox.DAILY, 5)
 
 
 @pytest.mark.slow
@@ -341,7 +333,7 @@ async def test_no_question_to_many_sessions_reads_a_table_from_end_to_end(bare_u
         await sweep(database, clock)
         await sweep_share(database, clock, Share(number=2, count=4, shards=16))
     await database.close()
-    scans = {step for step in steps if step.startswith("SCAN")} - READ_WHOLE - {RUNNING, OUTDATED, OWING, SHARED}
+    scans = {step for step in steps if step.startswith("SCAN")} - READ_WHOLE - {RUNNING}
     assert {step for step in scans if step.split()[1] not in SMALL} == set()
     for index in (
         *(f"ix_sessions_{name}" for name in LOOKED_UP),

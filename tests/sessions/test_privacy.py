@@ -21,6 +21,7 @@ from sessions.life.snapshot import Notification
 from sessions.life.solving import Solved
 from sessions.service.announcements import store_notifications
 from sessions.service.departures import KEPT_FOR
+from sessions.service.outbox import LINE, SHARED, STREAK, Item
 from sessions.service.privacy import ERASABLE, FORMER
 from sessions.service.puzzles import PuzzleKey, WalkChange
 from sessions.service.sessions import Sessions
@@ -60,9 +61,10 @@ async def busy(service: Sessions, database: Database, clock: Clock) -> tuple[Ses
     await service.lessons.store_walk(ANN, "nim", None, ("one",))
     solved = WalkChange(PuzzleKey("nim", "abcdef", 4), SERVER, None, ("2",), Solved(1, 1, 1, 30))
     assert await service.puzzles.store_walk(ANN, solved)
-    assert await service.puzzles.claim_post(ANN, 4, "https://discord.com/channels/7/8") is None
     await service.openings.begin(ANN.discord_id, running.id, Place(SERVER, CHANNEL), 1024)
     ann = await number_of(database, ANN)
+    for item in (Item(LINE, ann, 4, player_id=ann), Item(SHARED, done.id)):
+        assert await service.outbox.claim_once(item) is None
     async with database.write() as connection:
         await connection.run_sync(store_notifications, [Notification(running.id, ann, running.seq, Status.RUNNING)])
         away = {"player_id": ann, "starts_at": clock(), "ends_at": clock()}
@@ -80,12 +82,11 @@ async def test_the_file_holds_every_table_about_players(database, service, clock
     assert read["players"][0]["name"] == "Ann"
     assert read["player_settings"][0]["settings"] == {"theme": "dark", "streak_reminder": True}
     assert {row["id"] for row in read["sessions"]} >= {done.id, running.id}
-    assert {row["session_id"] for row in read["calls"]} == {running.id}
+    assert {row["session_id"] for row in read["notifications"]} == {running.id}
     assert len(read["vacations"]) == 1
     assert [(row["game"], row["walk"]) for row in read["lessons"]] == [("nim", ["one"])]
     assert [(row["day"], row["walk"], row["points"]) for row in read["tries"]] == [(4, ["2"], 30)]
-    assert [row["address"] for row in read["puzzle_posts"]] == ["https://discord.com/channels/7/8"]
-    assert len(read["streak_reminders"]) == 1
+    assert {row["kind"] for row in read["posts"]} == {STREAK, LINE, SHARED}
     assert read["ratings"]
     seats = {seat.number for seat in done.seats_of(ANN.discord_id)}
     mine = [entry.seq for entry in await service.lookup.log(done.id) if entry.seat in seats]

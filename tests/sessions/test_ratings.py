@@ -27,7 +27,7 @@ async def points(
 ) -> dict[int, int]:
     """Rating points of all players, by player number. ``scope``: a server's id or ``EVERYWHERE``."""
     rows = await stored(database, ratings)
-    return {row.player_id: row.points for row in rows if (row.game, row.ladder, row.scope) == (game, ladder, scope)}
+    return {row.player_id: row.points for row in rows if (row.game, row.pool, row.scope) == (game, ladder, scope)}
 
 
 async def verdicts(database: Database) -> list[str]:
@@ -165,7 +165,7 @@ async def test_a_computer_in_several_seats_is_rated_once_by_the_mean_of_them(ser
         (row,) = [row for row in await stored(database, ratings) if (row.player_id, row.scope) == (number, EVERYWHERE)]
         assert row.mu == pytest.approx(sum(each.mu for each in own) / len(own))
         assert row.sigma == pytest.approx(sum(each.sigma for each in own) / len(own))
-        assert (row.ladder, row.games) == ("computers", 1)
+        assert (row.pool, row.games) == ("computers", 1)
         if len(own) == 1:
             assert Skill(row.mu, row.sigma) == own[0]
     counted = await service.profiles.read_counted(session)

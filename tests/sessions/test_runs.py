@@ -323,11 +323,11 @@ async def test_a_server_s_days_count_until_yesterday_and_a_day_without_anyone_br
     for person in (ANN, BEN, None, ANN, None):
         if person:
             await play_daily(service, person)
-        found.append(await service.daily_announcements.streak(SERVER))
+        found.append(await service.puzzle_channels.streak(SERVER))
         clock.advance(timedelta(days=1))
     assert found == [0, 1, 2, 0, 1]
-    assert await service.daily_announcements.streak(SERVER) == 0
-    assert await service.daily_announcements.streak(SERVER + 1) == 0
+    assert await service.puzzle_channels.streak(SERVER) == 0
+    assert await service.puzzle_channels.streak(SERVER + 1) == 0
 
 
 async def test_a_vacation_breaks_no_streak(service: Sessions, clock: Clock) -> None:

@@ -206,8 +206,9 @@ async def test_a_database_of_an_earlier_revision_is_brought_up_to_date(
     database = await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'old.db'}")
     try:
         async with database.read() as connection:
-            after = {name: (await connection.execute(text(f"SELECT count(*) FROM {name}"))).scalar() for name in counts}  # noqa: S608 - ours
-        assert after == counts | {"facts": counts["facts"] + 1}
+            kept = counts.keys() & metadata.tables.keys()  # test_upgrade.py looks at the others
+            after = {name: (await connection.execute(text(f"SELECT count(*) FROM {name}"))).scalar() for name in kept}  # noqa: S608 - ours
+        assert after == {name: counts[name] + (name == "facts") for name in kept}
         service = sessions_on(database, clock)
         assert await service.puzzles.first_short() == number_of(datetime.now(UTC).date()) + 1, "running days stay"
         checked = [each async for each in verify(database, GAMES)]

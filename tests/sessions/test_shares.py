@@ -15,13 +15,14 @@ from sessions.life.clocks import ABSENCE, LIVE
 from sessions.life.errors import NotLate
 from sessions.life.model import FRIENDLY, Note, Place, Reach, Session, Status, Terms
 from sessions.life.snapshot import Notification
+from sessions.service.outbox import DAILY, END, POSTING, WELCOME
 from sessions.service.sessions import Sessions
 from sessions.storage import leases
 from sessions.storage.database import Database
 from sessions.storage.ground import WHOLE, Share, shard_key
 from sessions.storage.leases import LIFE as LEASED
-from sessions.storage.leases import POSTING, Held
-from sessions.storage.schema import daily_channels, old_messages, presence, sessions
+from sessions.storage.leases import Held
+from sessions.storage.schema import old_messages, presence, sessions
 from tests.counting import counting
 from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, LIFE, PLACE, Clock, actor, sessions_on
 from tests.sessions.matches import begin, change, invite
@@ -108,49 +109,29 @@ async def test_notifications_old_messages_computers_and_invitations_are_their_cl
     assert [each.id for each in await second.invitations.expire_due()] == [table.id]
 
 
-async def test_the_daily_is_announced_by_the_cluster_of_each_server(database: Database, clock: Clock) -> None:
-    async with database.write() as connection:
-        rows = [{"server_id": each, "channel_id": CHANNEL, "posted": ""} for each in SERVERS]
-        await connection.execute(insert(daily_channels), rows)
-    assert {server for server, _ in await sessions_on(database, clock, share=FIRST).daily_announcements.due(9)} == {
-        SERVERS[0],
-        SERVERS[2],
-    }
-    second = sessions_on(database, clock, share=SECOND).daily_announcements
-    assert {server for server, _ in await second.due(9)} == {SERVERS[1]}
-    dailies = [sessions_on(database, clock, share=FIRST).daily_announcements for _ in range(2)]
-    assert sorted([await each.claim(SERVERS[0]) for each in dailies]) == [False, True]
-    clock.advance(POSTING)
-    assert await dailies[0].claim(SERVERS[0]), "its claimant is gone"
-    await dailies[0].done(SERVERS[0], dailies[0].today)
-    clock.advance(POSTING)
-    assert not await dailies[1].claim(SERVERS[0])
-
-
-async def test_a_welcome_and_a_direct_message_are_posted_by_one_process_also_while_shares_move(
+async def test_a_message_is_shown_by_the_cluster_of_its_server_and_by_one_process_also_while_shares_move(
     database: Database, clock: Clock
 ) -> None:
-    server_id, (one, other) = SERVERS[0], both(database, clock)
-    await one.departures.note_present({server_id})
-    welcomes = [sessions_on(database, clock, share=FIRST).welcomes for _ in range(2)]
-    assert sorted([await each.claim(server_id) for each in welcomes]) == [False, True]
-    clock.advance(POSTING)
-    assert await welcomes[1].claim(server_id), "its claimant is gone"
-    await welcomes[1].done(server_id)
-    clock.advance(POSTING)
-    assert not await welcomes[0].claim(server_id)
-
-    watching = [sessions_on(database, clock, share=FIRST).watching for _ in range(2)]
-    game = await game_in(one, server_id)
-    assert await watching[0].watch_game(CAT, game.id)
+    one, other = both(database, clock)
+    for server_id in SERVERS:
+        await one.settings.change_server_settings(server_id, daily_channel=CHANNEL)
+    await one.departures.note_present({SERVERS[0]})
+    game = await game_in(one, SERVERS[0])
+    assert await one.watching.watch_game(CAT, game.id)
     await other.playing.resign(game.id, ANN.discord_id)
-    (end,) = await watching[0].pending(9)
-    assert sorted([await each.claim(end) for each in watching]) == [False, True]
-    clock.advance(POSTING)
-    assert await watching[1].claim(end), "its claimant is gone"
-    await watching[1].note_sent(end.player_id, end.session_id, closed=True)
-    clock.advance(POSTING)
-    assert not await watching[0].claim(end)
+    assert {each.subject for each in await one.outbox.due(DAILY, 9)} == {SERVERS[0], SERVERS[2]}
+    assert {each.subject for each in await other.outbox.due(DAILY, 9)} == {SERVERS[1]}
+    assert await other.outbox.due(END, 9) == [], "the end of a game belongs to the cluster of its server"
+    first = [sessions_on(database, clock, share=FIRST).outbox for _ in range(2)]
+    for kind in (DAILY, WELCOME, END):
+        item = (await first[0].due(kind, 9))[0]
+        assert sorted(await asyncio.gather(*(each.claim(item) for each in first))) == [False, True], kind
+        assert item not in await first[0].due(kind, 9), "it is claimed"
+        clock.advance(POSTING)
+        assert await first[1].claim(item), "its claimant is gone"
+        await first[1].done(item, 700, 1, clock() + timedelta(days=1), stays=kind == DAILY)
+        clock.advance(POSTING)
+        assert not await first[0].claim(item), kind
 
 
 async def minutes(clock: Clock, count: int, *present: Sessions) -> None:

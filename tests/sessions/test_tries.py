@@ -6,17 +6,18 @@ import asyncio
 from datetime import UTC, datetime, time, timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from sessions.life.model import Person
 from sessions.life.solving import Solved
 from sessions.service import puzzlechannels
+from sessions.service.outbox import LINE, POSTING, PUZZLES, SOLVED, STREAK, Item
 from sessions.service.puzzles import PuzzleKey, WalkChange
 from sessions.service.sessions import Sessions
 from sessions.statistics import leaderboards as runs
 from sessions.statistics.leaderboards import Leaderboard
 from sessions.statistics.ratings import EVERYWHERE
 from sessions.storage.database import Database
-from sessions.storage.leases import POSTING
 from sessions.storage.schema import bests, tries
 from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, DAN, SERVER, Clock, run_command, sessions_on
 from tests.sessions.matches import check, stored
@@ -24,6 +25,13 @@ from tests.sessions.test_shares import FIRST, SECOND, SERVERS
 
 DAY = timedelta(days=1)
 FULL, SECOND_TRY, NONE = Solved(1, 1, 1, 30), Solved(2, 1, 1, 20), Solved(3, 0, 1, 0)
+
+
+async def post(service: Sessions, number: int, message_id: int = 700, server_id: int = SERVER) -> None:
+    """Note the message with a day's puzzles. The next day's is due in a day."""
+    item = await service.outbox.find(PUZZLES, server_id)
+    assert item is not None
+    await service.puzzle_channels.note_posted(item, message_id, number, service.puzzles.now + DAY)
 
 
 def daily(number: int, name: str = "abcdef") -> PuzzleKey:
@@ -133,11 +141,16 @@ async def test_a_failed_puzzle_comes_back_at_growing_distance(service: Sessions,
 @pytest.mark.both_databases
 async def test_a_line_is_shared_by_one_of_two_presses_at_once(service: Sessions) -> None:
     await end(service, ANN, daily(4))
-    claims = await asyncio.gather(*(service.puzzles.claim_post(ANN, 4, each) for each in ("here", "there")))
-    assert sorted(each is None for each in claims) == [False, True]
-    await service.puzzles.note_post(ANN.discord_id, 4, None)
-    assert await service.puzzles.claim_post(ANN, 4, "here") is None, "it was not posted"
-    assert await service.puzzles.claim_post(BEN, 4, "here") is None
+    player_id = (await service.puzzles.day(ANN.discord_id, 4)).player_id
+    here, there = (Item(LINE, player_id, 4, channel_id=each, player_id=player_id) for each in (8, 9))
+    claims = await asyncio.gather(*(service.outbox.claim_once(each) for each in (here, there)))
+    (earlier,) = filter(None, claims)
+    assert earlier in (here, there), "the second gets a link to the first"
+    await service.outbox.clear(LINE, player_id, 4)
+    assert await service.outbox.claim_once(there) is None, "it was not posted"
+    await service.outbox.done(there, 700, 1)
+    assert await service.outbox.claim_once(here) == replace(there, message_id=700, shown=1)
+    assert await service.outbox.claim_once(replace(here, part=5)) is None
 
 
 async def test_points_are_the_same_when_counted_again(
@@ -222,24 +235,25 @@ async def test_a_clock_that_jumps_back_counts_nothing_twice(
     clock.time = datetime(2026, 1, 2, 0, 0, 5, tzinfo=UTC)
     await service.settings.change_server_settings(SERVER, puzzle_channel=CHANNEL, puzzle_hour=0)
     await service.settings.change_player_settings(ANN, streak_reminder=True)
-    assert await service.puzzle_channels.claim(SERVER)
-    await service.puzzle_channels.note(SERVER, 5, 700, 0)
+    (item,) = await service.outbox.due(PUZZLES, 9)
+    await post(service, 5)
     await end(service, ANN, daily(5))
     before = await stored(database, bests)
     clock.time -= timedelta(minutes=2)
     assert service.puzzles.today == 4
-    assert await service.puzzle_channels.due(9) == []
-    assert await service.puzzle_channels.stale(9) == []
-    assert not await service.puzzle_channels.claim(SERVER)
-    await service.puzzle_channels.note(SERVER, 4, 600, 9)
+    assert await service.outbox.due(PUZZLES, 9) == []
+    assert not await service.outbox.claim(item)
+    await service.puzzle_channels.note_posted(item, 600, 4, clock())
     assert await service.puzzles.store_walk(ANN, WalkChange(daily(5), SERVER, ("2", "3"), ("2", "3", "?"), FULL))
     assert await stored(database, bests) == before
     assert await days_of(service, ANN) == 0, "tomorrow's is no day yet"
     await end(service, ANN, daily(4))
     clock.time = datetime(2026, 1, 2, 0, 1, tzinfo=UTC)
     assert await days_of(service, ANN) == 2
-    (channel,) = await service.puzzle_channels.stale(9)
-    assert (channel.posted, channel.message_id) == (5, 700)
+    (solved,) = await service.outbox.due(SOLVED, 9)
+    posted = await service.outbox.find(PUZZLES, SERVER)
+    assert posted is not None
+    assert (posted.shown, posted.message_id, solved.message_id) == (5, 700, 700)
     await check(database)
 
 
@@ -248,14 +262,13 @@ async def test_three_days_without_the_bot_break_no_streak_and_post_nothing_old(s
     await service.settings.change_player_settings(ANN, streak_reminder=True)
     await service.presence.note_sweep()
     await end(service, ANN, daily(4))
-    await service.puzzle_channels.note(SERVER, 4, 700, 1)
+    await post(service, 4)
     clock.advance(3 * DAY)
     await service.presence.remind_after_absence()
     await service.presence.note_sweep()
     assert await days_of(service, ANN) == 1
-    (channel,) = await service.puzzle_channels.due(9)
-    assert channel.posted == 4, "its message is folded by today's, the only one"
-    assert await service.reminders.due(9) == [], "it is not evening"
+    (item,) = await service.outbox.due(PUZZLES, 9)
+    assert item.shown == 4, "its message is folded by today's, the only one"
     await end(service, ANN, daily(7))
     assert await days_of(service, ANN) == 2
 
@@ -265,28 +278,28 @@ async def test_two_processes_post_a_day_and_remind_a_player_once(database: Datab
     first, second = (sessions_on(database, clock, share=share) for share in (FIRST, SECOND))
     for server_id in SERVERS:
         await first.settings.change_server_settings(server_id, puzzle_channel=CHANNEL, puzzle_hour=12)
-    dues = [{each.server_id for each in await one.puzzle_channels.due(9)} for one in (first, second)]
-    assert dues == [{SERVERS[0], SERVERS[2]}, {SERVERS[1]}]
-    twice = await asyncio.gather(*(each.puzzle_channels.claim(SERVERS[0]) for each in (first, second)))
+    dues = [await one.outbox.due(PUZZLES, 9) for one in (first, second)]
+    assert [{each.subject for each in due} for due in dues] == [{SERVERS[0], SERVERS[2]}, {SERVERS[1]}]
+    item = next(each for each in dues[0] if each.subject == SERVERS[0])
+    twice = await asyncio.gather(*(each.outbox.claim(item) for each in (first, second)))
     assert sorted(twice) == [False, True], "while shards move"
     clock.advance(POSTING)
-    assert await second.puzzle_channels.claim(SERVERS[0]), "its claimant is gone"
-    await second.puzzle_channels.note(SERVERS[0], 4, 700, 0)
+    assert await second.outbox.claim(item), "its claimant is gone"
+    await post(second, 4, server_id=SERVERS[0])
     clock.advance(POSTING)
-    assert not await first.puzzle_channels.claim(SERVERS[0])
+    assert not await first.outbox.claim(item)
 
     await first.settings.change_player_settings(ANN, streak_reminder=True)
-    assert await first.reminders.due(9) == []
-    clock.time = datetime(2026, 1, 1, 18, tzinfo=UTC)
-    (player,) = await first.reminders.due(9)
-    twice = await asyncio.gather(*(each.reminders.claim(player) for each in (first, second)))
+    (reminder,) = await first.outbox.due(STREAK, 9)
+    assert await second.outbox.due(STREAK, 9) == [], "one process sends the direct messages"
+    twice = await asyncio.gather(*(each.outbox.claim(reminder) for each in (first, second)))
     assert sorted(twice) == [False, True]
-    await first.reminders.done(player)
+    await first.outbox.put_off(reminder, clock() + DAY)
     clock.advance(POSTING)
-    assert not await second.reminders.claim(player)
-    assert await second.reminders.due(9) == []
+    assert not await second.outbox.claim(reminder)
+    assert await first.outbox.due(STREAK, 9) == []
     clock.advance(DAY)
-    assert await second.reminders.due(9) == [player]
+    assert [each.subject for each in await first.outbox.due(STREAK, 9)] == [reminder.subject]
 
 
 @pytest.mark.both_databases
@@ -301,7 +314,7 @@ async def test_players_are_reminded_only_if_today_s_end_costs_their_streak(servi
     clock.time = datetime(2026, 1, 3, 19, tzinfo=UTC)
     await end(service, BEN, daily(6))
     await service.vacations.begin(CAT, timedelta(days=2))
-    found = [await service.reminders.at_risk(each) for each in await service.reminders.due(9)]
+    found = [await service.watching.at_risk(each.subject) for each in await service.outbox.due(STREAK, 9)]
     assert [(each.player.name, each.days) for each in found if each] == [(ANN.name, 2)]
 
 
@@ -311,13 +324,16 @@ async def test_an_erasure_outdates_the_newest_messages_with_the_player(service: 
         await service.settings.change_server_settings(server_id, puzzle_channel=CHANNEL, puzzle_hour=23)
         if server_id != servers[-1]:
             await end(service, ANN, daily(number), server_id=server_id)
-        await service.puzzle_channels.note(server_id, number, 700, 1)
+        await post(service, number, server_id=server_id)
+        for item in await service.outbox.due(SOLVED, 9):
+            await service.outbox.done(item, 700, item.version)
     clock.advance(DAY)
     assert service.puzzles.today == 5
-    assert await service.puzzle_channels.stale(9) == []
+    assert await service.outbox.due(SOLVED, 9) == []
     await service.privacy.erase(ANN.discord_id)
-    stale = await service.puzzle_channels.stale(9)
-    assert {each.server_id for each in stale} == {SERVER, SERVER + 1}, "the others' messages are older, or without her"
+    stale = await service.outbox.due(SOLVED, 9)
+    theirs = {SERVER, SERVER + 1, SERVER + 2}
+    assert {each.subject for each in stale} == theirs, "the other's message is without her"
     found = await service.puzzle_channels.solvers(SERVER + 1, 4)
     assert [each.player.discord_id for each in found.first] == [None]
 
@@ -325,7 +341,7 @@ async def test_an_erasure_outdates_the_newest_messages_with_the_player(service: 
 @pytest.mark.both_databases
 async def test_a_server_s_message_counts_all_its_solvers(service: Sessions, monkeypatch: pytest.MonkeyPatch) -> None:
     await service.settings.change_server_settings(SERVER, puzzle_channel=CHANNEL, puzzle_hour=0)
-    await service.puzzle_channels.note(SERVER, 4, 700, 0)
+    await post(service, 4)
     crowd = [Person(1000 + number, f"P{number}") for number in range(22)]
     for person in crowd:
         await end(service, person, daily(4), SECOND_TRY)
@@ -340,10 +356,10 @@ async def test_a_server_s_message_counts_all_its_solvers(service: Sessions, monk
     monkeypatch.setattr(puzzlechannels, "COUNTED", 3)
     assert (await service.puzzle_channels.solvers(SERVER, 4)).others == {found.first[0].game: 3}
     assert await service.puzzle_channels.solved(SERVER, 4) == (3, True)
-    (channel,) = await service.puzzle_channels.stale(9)
+    (item,) = await service.outbox.due(SOLVED, 9)
     await end(service, DAN, daily(4))
-    await service.puzzle_channels.note(SERVER, 4, 700, channel.version)
-    (again,) = await service.puzzle_channels.stale(9)
-    assert again.version == channel.version + 1, "a result during the edit is not forgotten"
-    await service.puzzle_channels.note(SERVER, 4, 700, again.version)
-    assert await service.puzzle_channels.stale(9) == []
+    await service.outbox.done(item, 700, item.version)
+    (again,) = await service.outbox.due(SOLVED, 9)
+    assert again.version == item.version + 1, "a result during the edit is not forgotten"
+    await service.outbox.done(again, 700, again.version)
+    assert await service.outbox.due(SOLVED, 9) == []

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import Connection, column, func, inspect, select, table
+from sqlalchemy import Connection, column, func, inspect, select, table, text
 
 from sessions.storage.schema import metadata
 
@@ -37,8 +37,26 @@ class FromNewer(Unfit):
     """A newer version has migrated this database."""
 
 
+class OthersPlay(Unfit):
+    """Processes of an older version still play over this database, and would not find its tables afterwards."""
+
+    may_pass = True
+
+
 MIGRATING: Final = 0x1A600001
 """PostgreSQL's advisory lock for migrations, held until the end of the transaction."""
+
+JOINING: Final = 0x1A600003
+"""PostgreSQL's advisory lock of a process while it claims a cluster's number, in every version."""
+
+FORMER: Final = 0x1A600002
+"""First half of the advisory locks of clusters before tables were renamed (``clusters.PLAYING``). A later migration
+that renames tables needs this number to be that of the version before, and another ``PLAYING``."""
+
+_FORMER_PLAY: Final = text(
+    "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND classid = :former"
+    " AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) LIMIT 1"
+)
 
 NOT_OURS: Final = "not-ours"
 
@@ -49,7 +67,8 @@ LAST_BEFORE: Final = "0d5ff470"
 def migrate(connection: Connection) -> None:
     """Bring the database to the newest revision, or fill an empty one, within the caller's transaction.
 
-    Raises FromNewer for a database that a newer version has migrated, Unfit for one from before 0.1.0.
+    Raises FromNewer for a database that a newer version has migrated, Unfit for one from before 0.1.0, OthersPlay while
+    processes of an older version play.
     """
     if is_newest(connection):
         return
@@ -57,6 +76,9 @@ def migrate(connection: Connection) -> None:
         connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
         if is_newest(connection):
             return
+        connection.execute(select(func.pg_advisory_xact_lock(JOINING)))  # no older process begins until the end
+        if connection.execute(_FORMER_PLAY, {"former": FORMER}).first() is not None:
+            raise OthersPlay("others-play")
     _upgrade(connection)
 
 
