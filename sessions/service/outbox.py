@@ -265,17 +265,20 @@ def outdate(connection: Connection, now: datetime, *these: ColumnElement[bool]) 
 
 def post_in(connection: Connection, server_id: int, channels: Mapping[str, int | None], now: datetime) -> None:
     """Set a server's channel for each kind of post; None ends it. A new channel gets its first post now."""
-    chosen = (posts.c.kind.in_(channels), posts.c.subject == server_id, posts.c.part == 0)
-    former = {
-        row.kind: row.channel_id for row in connection.execute(select(posts.c.kind, posts.c.channel_id).where(*chosen))
-    }
-    for kind, channel_id in channels.items():
-        if channel_id == former.get(kind):
-            continue
-        forget(connection, kind, server_id)
-        if channel_id is not None:
-            due_at = None if kind == SOLVED else now
-            add(connection, Item(kind, server_id, server_id=server_id, channel_id=channel_id, due_at=due_at))
+    its = (posts.c.subject == server_id, posts.c.part == 0)
+    rows = connection.execute(select(posts.c.kind, posts.c.channel_id).where(posts.c.kind.in_(channels), *its))
+    former = {row.kind: row.channel_id for row in rows}
+    changed = {kind: channel_id for kind, channel_id in channels.items() if channel_id != former.get(kind)}
+    if changed:
+        connection.execute(delete(posts).where(posts.c.kind.in_(changed), *its))
+    add(
+        connection,
+        *(
+            Item(kind, server_id, server_id=server_id, channel_id=channel_id, due_at=None if kind == SOLVED else now)
+            for kind, channel_id in changed.items()
+            if channel_id is not None
+        ),
+    )
 
 
 class Rests(NamedTuple):
