@@ -56,6 +56,28 @@ def _bounded(seconds: float, least: float = SHORTEST) -> float | None:
     return None if math.isnan(seconds) else min(max(seconds, least), LONGEST)
 
 
+class _Prompt(discord.http.Ratelimit):
+    """A route's rate limit that keeps no answer back.
+
+    discord.py returns the answer to a window's last request only when the window is over. A board that was posted then
+    counted as failed, and a second one followed.
+    """
+
+    def __init__(self, most: float | None) -> None:
+        super().__init__(most)
+        self._reopening: asyncio.Task[None] | None = None
+
+    async def __aexit__(self, *error: Any) -> None:
+        if self.remaining < self.outgoing and not self._sleeping.locked():
+            self.outgoing -= 1
+            self._reopening = asyncio.create_task(self._refresh())
+        else:
+            await super().__aexit__(*error)
+
+
+discord.http.Ratelimit = _Prompt  # type: ignore[misc]  # discord.py has no hook for it
+
+
 def heed(http: discord.http.HTTPClient) -> None:
     """Make the requests of the start wait as long as Discord tells, and repeat them. A cancellation ends the wait.
 

@@ -337,18 +337,17 @@ class OldBoards:
         self._abroad = abroad
         self._face = face
 
-    async def retire_now(
-        self, before: Snapshot, shown: Snapshot, posted: Posted, former: OldMessage | None, reply: Reply | None
-    ) -> tuple[list[int], list[OldMessage]]:
+    async def retire_now(self, announced: Announcement, shown: Snapshot) -> tuple[list[int], list[OldMessage]]:
         """Choose the old messages to retire now, and retire the former board among them within ``PATIENCE``.
 
-        Returns the ids of retired messages, and the chosen messages to retire after the newest message is stored. The
-        sweep retires the remaining messages.
+        ``shown``: the snapshot as it will be stored. Returns the ids of retired messages, and the chosen messages to
+        retire after the newest message is stored. The sweep retires the remaining messages.
         """
-        replaced = _replaced_by(posted, before, former)
+        before, posted, reply = announced.before, announced.posted, announced.reply
+        replaced = _replaced_by(posted, before, announced.former)
         known = [each for each in before.old_messages if each.message_id != posted.message_id]
         newest = (*known, *replaced)[-RETIRED_AT_ONCE:]
-        due = self._due_now(newest, posted, reply, deletes=shown.server.boards == "delete")
+        due = self._due_now(newest, announced, deletes=shown.server.boards == "delete")
         done = list[int]()
         for old in [old for old in due if old in replaced[-1:]]:
             with suppress(TimeoutError):
@@ -358,18 +357,16 @@ class OldBoards:
                 due.remove(old)
         return done, due
 
-    def _due_now(
-        self, replaced: Sequence[OldMessage], posted: Posted, reply: Reply | None, *, deletes: bool
-    ) -> list[OldMessage]:
+    def _due_now(self, replaced: Sequence[OldMessage], announced: Announcement, *, deletes: bool) -> list[OldMessage]:
         """Old messages to retire together with showing the newest. The sweep retires the remaining messages.
 
-        A press may cost one request under Discord's global limit: for its board, else for an old message. ``deletes``:
-        True if they are deleted.
+        A press or tap may cost one request under Discord's global limit: for its board, else for an old message.
+        ``deletes``: True if they are deleted.
         """
-        if reply is None:
+        if announced.press is None:
             return list(replaced)
         # A press can change its message, but not delete it.
-        by_press = None if deletes else reply
+        by_press, posted = None if deletes else announced.reply, announced.posted
         uncounted = [old for old in replaced if self._messenger.reaches(old.message_id, by_press)]
         counted = [old for old in replaced if old not in uncounted]
         return uncounted if posted.by_bot else [*uncounted, *counted[-1:]]

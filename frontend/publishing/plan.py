@@ -189,8 +189,8 @@ class Announcement(NamedTuple):
     """A session's newest state on its way to Discord, completed step by step in ``announce``.
 
     ``before``: the snapshot as read. ``snapshot``: the snapshot as shown, then as stored. ``played``: the step that led
-    to this state; None if unknown. ``posted``: the message that shows the state. ``former``: a message that showed an
-    earlier state and was not stored.
+    to this state; None if unknown. ``press``: the press or tap behind it, if any. ``posted``: the message that shows
+    the state. ``former``: a message that showed an earlier state and was not stored.
     """
 
     before: Snapshot
@@ -198,6 +198,7 @@ class Announcement(NamedTuple):
     plan: Plan
     reply: Reply | None
     moved_to: Place | None
+    press: PressFacts | None = None
     played: Played | None = None
     posted: Posted = NOT_YET
     former: OldMessage | None = None

@@ -238,7 +238,7 @@ class Publisher:
             self._buried.discard(session_id)
         if reply is None and plan.opens_thread and not self._client.is_ready():
             raise Held(session_id)  # Discord has not sent the channels yet: a later sweep opens the thread
-        return Announcement(before, snapshot, plan, reply, moved_to)
+        return Announcement(before, snapshot, plan, reply, moved_to, press)
 
     def _press_facts(self, session: Session, reply: Reply) -> PressFacts:
         """Moment and user of the interaction, ignoring the channel's lines with pings."""
@@ -343,7 +343,7 @@ class Publisher:
         retired = [each.message_id for each in shown.before.old_messages if each.message_id == posted.message_id]
         later = list[OldMessage]()
         if tidies:
-            cleared, later = await self._old.retire_now(shown.before, stored, posted, shown.former, shown.reply)
+            cleared, later = await self._old.retire_now(shown, stored)
             retired += cleared
         if not await self._store(shown, stored, retired):
             raise Overtaken  # the next attempt corrects what was shown too late
@@ -450,6 +450,7 @@ class Publisher:
             begins=begins(shown.snapshot),
             former_id=shown.before.session.message_id,
             retired=retired,
+            unstored=None if session.is_abroad else shown.former,
         )
         if is_stored:
             self._unstored.pop(session.id, None)

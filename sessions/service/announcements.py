@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from functools import cache
 from typing import Any, Final
 
+from msgspec.structs import asdict
 from sqlalchemy import ColumnElement, Connection, Executable, bindparam, delete, insert, select, update
 
 from sessions.life.model import OldMessage, Place, Reach
@@ -92,6 +93,7 @@ class Announcements(Service):
         begins: bool = False,
         former_id: int | None = None,
         retired: Sequence[int] = (),
+        unstored: OldMessage | None = None,
     ) -> bool:
         """Note that Discord shows ``seq``, and its message. The former message becomes an old message.
 
@@ -102,7 +104,7 @@ class Announcements(Service):
         or that must still be delivered. ``settled``: notifications to delete. ``is_done``: False keeps the lease,
         because more messages follow. ``begins``: True for the first board, so a rematch makes the former game's last
         message an old one. ``former_id``: the session's message when it was read. ``retired``: messages without further
-        need of a record.
+        need of a record. ``unstored``: a replaced message that was never stored, and becomes an old message, too.
 
         Returns False without changes if a later ``seq`` is announced, if the session has not reached ``seq``, or if
         another process shows the session now.
@@ -129,6 +131,8 @@ class Announcements(Service):
                 connection.execute(_KEEP_OLD, {**this_one, "_message_id": message_id})
             if connection.execute(_ANNOUNCE, values).rowcount == 0:
                 return False
+        if unstored is not None and unstored.message_id not in (*retired, message_id):
+            insert_new(connection, old_messages, asdict(unstored))
         _forget(connection, old)
         store_notifications(connection, notifications)
         drop(connection, settled)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from unittest.mock import AsyncMock
 
 import discord
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from engines import GAMES
 from sessions.life.model import OldMessage, Person
 from sessions.life.preferences import Boards
+from sessions.storage.migrations import Unfit
 from tests.cogs.conftest import House, labels_of, parts_of, private, text_of
 
 
@@ -93,6 +95,26 @@ async def test_a_replaced_board_that_shows_the_newest_move_after_all_is_not_fold
     assert await announcements.old_messages(5) == []
     folded = {each.id: not each.attachments for each in house.channel.history()}
     assert not folded[begun.id], "leave the message that shows the session out of Publisher._store_shown's old messages"
+
+
+async def test_a_board_that_was_never_stored_is_folded_later(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The storage failed after it was posted. It cannot be changed when the next board replaces it."""
+    await house.start()
+    announcements = house.bot.sessions.announcements
+    begun = house.board.id
+    with monkeypatch.context() as failing:
+        failing.setattr(announcements, "mark_announced", AsyncMock(side_effect=Unfit("busy")))
+        await house.ada.slash(house.channel, "move", move="b6")
+    unstored = house.board
+    assert unstored.id not in (begun, (await house.session()).message_id)
+    for pattern in ("/webhooks/*", "/channels/*/messages/*"):
+        house.env.inject_error("PATCH", pattern, status=500, times=None)
+    await house.ben.slash(house.channel, "move", move="f6")
+    known = {each.message_id for each in await announcements.old_messages(5)}
+    assert unstored.id in known, "keep Announcement.former as an old message in Publisher._store"
+    house.env.backend.faults.clear()
+    await house.bot.parts.sweep.run()
+    assert [bool(each.attachments) for each in house.channel.history()] == [False, False, False, True]
 
 
 async def test_a_board_that_a_member_has_deleted_needs_no_deletion(house: House) -> None:

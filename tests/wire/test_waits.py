@@ -89,6 +89,27 @@ async def test_a_ban_in_the_middle_of_play_stops_no_move_and_is_not_prolonged(wi
         assert "Discord takes requests again" in bot.output
 
 
+async def test_the_last_request_of_a_window_has_its_answer_at_once(wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:
+    """discord.py would keep it back until the window is over: a posted board counted as failed."""
+    monkeypatch.setattr(discord.http.Route, "BASE", wire.rest_url)
+    loop = asyncio.get_running_loop()
+    channel = wire.world.add_channel(wire.world.add_server("The harbour"), "games")
+    http = discord.http.HTTPClient(loop)
+    heed(http)
+    try:
+        await http.static_login(TOKEN)
+        began = loop.time()
+        for _ in range(5):
+            await http.send_message(channel.id, params=discord.http.handle_message_parameters(content="hello"))
+        assert loop.time() < began + 2, "the answers of a window come when Discord sends them"
+        await http.send_message(channel.id, params=discord.http.handle_message_parameters(content="next"))
+        assert loop.time() > began + 4, "the next window's first request waits for it"
+    finally:
+        await http.close()
+    assert len(channel.messages) == 6
+    assert wire.rest.answers.get(429, 0) == 0
+
+
 async def test_a_global_limit_closes_the_bot_s_own_requests_and_opens_again(
     wire: Wire, monkeypatch: pytest.MonkeyPatch
 ) -> None:
