@@ -26,19 +26,19 @@ class Reaching:
     """Asks the public address of the page, which this process or another answers."""
 
     def __init__(self, address: PageAddress) -> None:
-        self._address = address
+        self.address = address
         self._asked_at: float | None = None
 
     async def ask(self) -> None:
         """Ask if it is time, and log what has changed."""
-        if not self._address.public.startswith("https"):  # this computer's own, in the sandbox
+        if not self.address.public.startswith("https"):  # this computer's own, in the sandbox
             return
         now, is_first = time.monotonic(), self._asked_at is None
-        if self._asked_at is not None and self._address.is_reached and now - self._asked_at < EVERY:
+        if self._asked_at is not None and self.address.is_reached and now - self._asked_at < EVERY:
             return
         self._asked_at = now
-        before, why = self._address.is_reached, await _failure(f"{self._address.public}/alive")
-        self._address.is_reached = not why
+        before, why = self.address.is_reached, await _failure(f"{self.address.public}/alive")
+        self.address.is_reached = not why
         if why and (before or is_first):
             log.warning("page.public is not reached, so new messages do not offer the page: %s", why)
         elif not why and not before:

@@ -10,6 +10,7 @@ import aiohttp
 from tests.wire import audit
 from tests.wire.process import Bot, free_port, until_logged
 from tests.wire.server import Wire
+from tests.wire.tapping import serve_page
 
 SHARDS = 2
 """Shards, and clusters with one each."""
@@ -32,6 +33,10 @@ class Clusters:
         self.serving: Bot
         self.standby: Bot
         self.ports: list[int] = []
+        self.with_pages = False
+        """True to let processes serve the page to tap."""
+        self.pages: list[int] = []
+        """Ports of the page, by process."""
 
     async def begin(self, words: str = "") -> Bot:
         """Start another process, and wait until it logs these words."""
@@ -40,6 +45,8 @@ class Clusters:
         bot = Bot(
             self.wire, self.folder / str(len(self.bots)), settings=settings, forked=True, plain=True, bounds=self.bounds
         )
+        if self.with_pages:
+            self.pages.append(serve_page(bot))
         self.bots.append(bot)
         await bot.launch()
         await until_logged(bot, words)

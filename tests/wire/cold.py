@@ -16,6 +16,8 @@ from frontend.operations.warming import Warming
 from frontend.pictures import Artist
 from frontend.posts.welcome import Newcomers
 from frontend.publishing import publisher
+from frontend.tapping import following
+from frontend.tapping.reaching import Reaching
 from sessions.storage import clusters, database, leases, postgresql
 from tests.cogs.plain import PlainArtist
 from tests.wire import gates, steps
@@ -29,6 +31,11 @@ async def met(_newcomers: Newcomers, _user_id: int) -> bool:
 def stay_cold(_warming: Warming) -> bool:
     """Draw and load nothing in advance."""
     return False
+
+
+async def reach(reaching: Reaching) -> None:
+    """Find the page reached: its public address leads nowhere."""
+    reaching.address.is_reached = True
 
 
 def live(
@@ -45,7 +52,7 @@ def live(
     for name, value in bounds.items():
         owners = [
             module
-            for module in (clusters, database, leases, postgresql, public, publisher, sweep)
+            for module in (clusters, database, following, leases, postgresql, public, publisher, sweep)
             if hasattr(module, name)
         ]
         assert owners, f"name the module that has {name}"
@@ -65,6 +72,7 @@ def main(argv: list[str] | None = None) -> int:
     steps.heed()
     Warming.begin = stay_cold  # type: ignore[method-assign, assignment]
     Newcomers.is_new = met  # type: ignore[method-assign, assignment]
+    Reaching.ask = reach  # type: ignore[method-assign, assignment]
     return bot.main(argv)
 
 

@@ -6,7 +6,7 @@ import itertools
 import random
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from frontend.controls import Address
 from frontend.faces.reef.looking import SWAP
@@ -78,7 +78,7 @@ class Game:
     @classmethod
     def of(
         cls, world: World, channel: Channel, message: Message, players: Sequence[Person], *, dice: random.Random
-    ) -> Game:
+    ) -> Self:
         """Make the game shown by a message, with the first player as the host."""
         session = next(address.session for name in message.custom_ids if (address := Address.read(name)))
         return cls(world, channel, session, players, dice=dice)

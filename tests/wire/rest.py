@@ -26,6 +26,7 @@ from tests.wire.model import (
     Channel,
     Interaction,
     Message,
+    Server,
     member_json,
 )
 from tests.wire.refusals import (
@@ -153,7 +154,9 @@ class Rest:
             Route("GET", "/applications/{application}/commands", self._commands, 10, 10),
             Route("GET", "/applications/{application}/commands/{command}", self._command, 10, 10),
             Route("PUT", "/applications/{application}/commands", self._set_commands, 2, 60),
+            Route("GET", "/guilds/{guild}", self._server, 10, 10, "guild"),
             Route("GET", "/guilds/{guild}/members/{user}", self._member, 10, 10, "guild"),
+            Route("GET", "/channels/{channel}", self._known_channel, 10, 10, "channel"),
             Route("GET", "/channels/{channel}/thread-members/{user}", self._thread_member, 5, 1, "channel"),
             Route("POST", "/channels/{channel}/messages", self._post, 5, 5, "channel"),
             Route("PATCH", message, self._edit, 5, 5, "channel"),
@@ -353,10 +356,20 @@ class Rest:
             raise unknown("User")
         return self.world.direct(user).json()
 
-    async def _member(self, call: Call) -> Any:
+    async def _server(self, call: Call) -> Any:
+        return self._server_of(call).json(self.world.bot)
+
+    def _server_of(self, call: Call) -> Server:
         server = self.world.servers.get(call.id("guild"))
         if server is None or self.world.bot.id not in server.members:
             raise unknown("Guild")
+        return server
+
+    async def _known_channel(self, call: Call) -> Any:
+        return self._channel(call).json()
+
+    async def _member(self, call: Call) -> Any:
+        server = self._server_of(call)
         user = server.members.get(call.id("user"))
         if user is None:
             raise unknown("Member" if call.id("user") in self.world.users else "User")
