@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 from collections.abc import Iterator
 from pathlib import Path
@@ -45,7 +46,7 @@ def open_tab(browser: Browser, discord: Page, faults: list[str], **context: obje
     """Press *Tap the board* below the newest board, and open the link in a browser of its own."""
     messages = discord.locator("#channel-message-list .channel-message")
     board = messages.filter(has=discord.locator("img.gallery-image")).last
-    expect(board).to_contain_text("it’s your turn")
+    expect(board).to_contain_text(re.compile("it’s your turn|solo run"))
     press(board, "More")
     press(messages.last, "Tap the board")
     link = messages.last.locator("a", has_text="Open the board").get_attribute("href")
@@ -99,7 +100,7 @@ def test_a_game_by_taps_to_its_end_with_a_restart(tmp_path: Path, browser: Brows
             tap(tab, target.last)
             taps, turns = taps + 2, turns + 1
             expect(stone.or_(tab.locator("#above", has_text="wins")).first).to_be_visible()
-    assert turns > 5
+    assert turns > 2
     assert taps == 2 * turns
 
 
