@@ -23,7 +23,7 @@ from sessions.cups.cups import CupPlan, Cups
 from sessions.life.clocks import DAY
 from sessions.life.errors import DamagedSession
 from sessions.life.model import Place, Player, Session
-from sessions.service.outbox import PODIUM, POSTING, SOLVED, WELCOME, add, outdate
+from sessions.service.outbox import FOLDED, PODIUM, POSTING, SOLVED, WELCOME, add, outdate
 from sessions.service.pending import Pending
 from sessions.service.watching import AtRisk
 from sessions.storage.schema import posts as stored
@@ -413,6 +413,21 @@ async def test_a_puzzle_message_is_changed_after_failures_however_long_it_rests(
     solved = await house.bot.sessions.outbox.find(SOLVED, house.guild.id)
     assert solved is not None
     assert (solved.shown, solved.due_at, solved.failures) == (1, None, 0)
+
+
+async def test_yesterday_s_puzzles_are_folded_later_if_discord_does_not_take_it(house: House) -> None:
+    await puzzles(house)
+    await sweep(house, 1)
+    (former,) = house.lounge.history()
+    path = f"/channels/{house.lounge.id}/messages/{former.id}"
+    house.env.inject_error("PATCH", path, status=500, times=1)
+    await sweep(house, 24 * 60)
+    assert len(house.lounge.history()) == 2
+    assert "Today’s puzzles" in text_of(house.lounge.history()[0])
+    await house.restart()
+    await sweep(house, 2)
+    assert text_of(house.lounge.history()[0]).startswith("-# 🧩"), "FoldedPuzzles: its row must outlive the failure"
+    assert await house.bot.sessions.outbox.find(FOLDED, house.guild.id) is None
 
 
 async def test_a_result_that_cannot_be_shown_holds_up_no_other_message_to_the_person(
