@@ -41,7 +41,7 @@ from frontend.operations.monitor import monitoring
 from frontend.playing.opponents import Thinking
 from frontend.posts.welcome import offers_puzzles
 from frontend.publishing.plan import CannotPost
-from frontend.tapping.server import Site, serving
+from frontend.tapping.server import Site
 from locales import ENGLISH
 from render.pieces import avatar_picture
 from sessions.storage import clusters
@@ -105,7 +105,7 @@ class World(msgspec.Struct, frozen=True):
 @contextlib.asynccontextmanager
 async def world(settings: Settings) -> AsyncIterator[World]:
     """Run the bot in a fresh simulated server, with its clock at the start."""
-    async with monitoring(settings.metrics.address) as monitor, serving(_site(settings)) as site:
+    async with monitoring(settings.metrics.address) as monitor, serve_page(settings) as site:
         pool = Aside(pool_of(settings))
         bot = Lagoon(
             settings,
@@ -137,10 +137,22 @@ async def world(settings: Settings) -> AsyncIterator[World]:
             await bot.close()
 
 
-def _site(settings: Settings) -> Site:
-    """The server of the page to tap: on this computer alone, beside the sandbox's page, unless configured."""
-    port = settings.sandbox.port
-    return Site(settings.page.listen or f"127.0.0.1:{port + 1 if port else 0}", PageAddress(), LOOPBACK)
+@contextlib.asynccontextmanager
+async def serve_page(settings: Settings) -> AsyncIterator[Site]:
+    """Serve the page to tap, on this computer alone: beside the sandbox's page, else at any free port."""
+    beside = settings.sandbox.port + 1 if settings.sandbox.port else 0
+    for port in (beside, 0):
+        site = Site(settings.page.listen or f"127.0.0.1:{port}", PageAddress(), LOOPBACK)
+        try:
+            await site.start()
+            break
+        except SettingsError:
+            if settings.page.listen or not port:
+                raise
+    try:
+        yield site
+    finally:
+        await site.close()
 
 
 async def open_sandbox(settings: Settings) -> None:

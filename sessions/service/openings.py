@@ -73,7 +73,7 @@ class Openings(Service):
         player_id, now = number_of_player(connection, discord_id), self._now()
         if player_id is None:
             return None
-        connection.execute(delete(openings).where(openings.c.ends_at <= now))
+        forget_ended(connection, now)
         values = {
             "player_id": player_id,
             "session_id": session_id,
@@ -151,6 +151,10 @@ class Openings(Service):
     def last_end(self, connection: Connection) -> datetime | None:
         """Time until pages may be open, in any process; None without one."""
         return connection.execute(select(func.max(openings.c.ends_at))).scalar_one_or_none()
+
+
+def forget_ended(connection: Connection, now: datetime) -> None:
+    connection.execute(delete(openings).where(openings.c.ends_at <= now))
 
 
 def code_of(opening: Opening, key: bytes) -> str:

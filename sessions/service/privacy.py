@@ -17,12 +17,13 @@ from sessions.service.departures import forget_met, met
 from sessions.service.events import wake_all
 from sessions.service.lookup import LIVE
 from sessions.service.moderation import restrictions_of
+from sessions.service.openings import forget_ended
 from sessions.service.outbox import ANIMATION, SHARED
 from sessions.service.puzzlechannels import note_erased
 from sessions.service.steptaker import note_step, store_step
 from sessions.storage import schema
 from sessions.storage.disclosure import Erasure, tables_of
-from sessions.storage.ground import Service, reading
+from sessions.storage.ground import Service, reading, writing
 from sessions.storage.news import News, notify
 from sessions.storage.rows import find_player, load_sessions, lock_player
 from sessions.storage.schema import actions, metadata, players, posts, seats, sessions
@@ -91,8 +92,12 @@ class Privacy(Service):
             note_step(step, self._database.notices)
         return [step.after for step in left]
 
-    async def forget_spent(self) -> None:
-        await self._database.writing(daily.forget_spent, self._now().date())
+    @writing
+    def forget_spent(self, connection: Connection) -> None:
+        """Delete old fingerprints, and ended links and pages."""
+        now = self._now()
+        daily.forget_spent(connection, now.date())
+        forget_ended(connection, now)
 
     def _erase(self, connection: Connection, discord_id: int, now: datetime) -> list[Step] | None:
         """Erase a person. Returns the steps that ended their games, or None if nothing can be erased."""

@@ -23,9 +23,11 @@ from frontend.controls import Address
 from frontend.tapping import following, reaching, rights, server
 from frontend.tapping.server import Site, serving
 from frontend.tapping.wire import Said, plain
+from sandbox import serve_page
 from sessions.life.model import Person, Place, Status
 from sessions.service.openings import LASTS
 from sessions.storage.news import News
+from settings import PageSettings, SandboxSettings, Settings, SettingsError
 from tests.cogs.conftest import House, answer, labels_of, parts_of, private, text_of
 
 pytestmark = pytest.mark.usefixtures("paceless")
@@ -653,6 +655,16 @@ async def test_it_is_not_offered_after_the_end(house: House) -> None:
     await house.resign(house.ada)
     assert "Tap the board" not in labels_of(house.board)
     assert "over" in answer(await house.forged(house.ada, "tap")).lower()
+
+
+async def test_the_sandbox_serves_the_page_at_another_port_if_its_own_is_taken(site: Site) -> None:
+    """``site`` has taken a port, so the sandbox's page before it has none beside it."""
+    async with serve_page(Settings(sandbox=SandboxSettings(port=site.port - 1))) as other:
+        assert other.port not in (0, site.port)
+        assert other.address.public == f"http://127.0.0.1:{other.port}"
+    with pytest.raises(SettingsError):
+        async with serve_page(Settings(page=PageSettings(listen=f"127.0.0.1:{site.port}"))):
+            pass
 
 
 class Elsewhere:

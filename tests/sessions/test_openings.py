@@ -152,6 +152,10 @@ async def test_ended_rows_go_with_the_next_press_and_numbers_never_come_again(
     assert second.number > first.number
     async with database.read() as connection:
         assert [row.id for row in await connection.execute(select(openings))] == [second.number]
+    clock.advance(WITHIN)
+    await service.privacy.forget_spent()  # once an hour
+    async with database.read() as connection:
+        assert [*await connection.execute(select(openings))] == []
 
 
 async def test_verify_finds_an_opening_that_contradicts_itself(
