@@ -75,7 +75,7 @@ class _Prompt(discord.http.Ratelimit):
             await super().__aexit__(*error)
 
 
-discord.http.Ratelimit = _Prompt  # type: ignore[misc]  # discord.py has no hook for it
+discord.http.Ratelimit = _Prompt  # type: ignore[misc, assignment]  # discord.py has no hook for it
 
 
 def heed(http: discord.http.HTTPClient) -> None:

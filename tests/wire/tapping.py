@@ -190,7 +190,7 @@ class Tab:
 
 
 class TappedGame(Game):
-    """A game in which some people tap and the others press. ``tabs``: browsers, by the person's id."""
+    """A game with some people on the page to tap, and others with buttons. ``tabs``: browsers, by the person's id."""
 
     tabs: dict[int, Tab]
 

@@ -21,7 +21,7 @@ GAMES: tuple[tuple[str, dict[str, Any]], ...] = (("ataxx", {}), ("atoll", {"size
 
 
 async def begun(wire: Wire, name: str, options: dict[str, Any], ports: list[int], shard: int = 0) -> TappedGame:
-    """Game in which the host taps, and the guest presses. ``ports``: of the page, the first to be tried first."""
+    """Game of a host on the page to tap, and a guest with buttons. ``ports``: of the page, the first to be tried first."""
     ada, ben = wire.person(f"Ada{shard}{name}"), wire.person(f"Ben{shard}{name}")
     shards = wire.gateway.shards
     server = wire.world.add_server(f"{name} {shard}", ada.user, ben.user, shard=shard, shards=shards)
