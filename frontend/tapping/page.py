@@ -55,8 +55,8 @@ class Wire(Protocol):
 class Page:
     """An open page: the game that it shows, and the open part of a choice.
 
-    ``has``: hashes of the pictures that it has. ``follow``: lets the board in Discord follow the player's step.
-    ``watch``: lets the page hear of steps in these sessions.
+    ``has``: hashes of the pictures that it has. ``spoken``: the browser's voice, until the player's is read.
+    ``follow``: lets the board in Discord follow the player's step. ``watch``: lets the page hear of these sessions.
     """
 
     def __init__(
@@ -65,13 +65,14 @@ class Page:
         opening: Opening,
         wire: Wire,
         has: Sequence[str],
+        spoken: Voice,
         *,
         follow: Callable[[int, Played], None],
         watch: Callable[[Page, Collection[int]], None],
     ) -> None:
         self.opening, self.user = opening, opening.discord_id
         self.session_id, self.seq, self.chosen = opening.session_id, 0, ""
-        self.voice: Voice = voice("")
+        self.voice = spoken
         self.wire = wire
         self._parts, self._follow, self._watch = parts, follow, watch
         self._rights = Rights(parts.client, parts.sessions.openings, opening)

@@ -14,6 +14,7 @@ from frontend.parts import Parts
 from frontend.tapping.following import Followers
 from frontend.tapping.page import Page, Wire
 from frontend.tapping.wire import Hello
+from locales import Voice
 from sessions.life.model import Session
 from sessions.life.questions import awaited
 from sessions.service.openings import OVER
@@ -50,7 +51,7 @@ class Pages:
             self.end(opened.discord_id, number)
         return opened.token
 
-    async def enter(self, hello: Hello, wire: Wire) -> Page:
+    async def enter(self, hello: Hello, wire: Wire, spoken: Voice) -> Page:
         """Page of a token, which the caller begins. Raises Denied for a false or ended token.
 
         An earlier connection with this token ends.
@@ -58,7 +59,7 @@ class Pages:
         openings = self.parts.sessions.openings
         opening = await openings.find(hello.token)
         former = self._open.get(opening.number)
-        page = Page(self.parts, opening, wire, hello.has, follow=self.followers.follow, watch=self._watch)
+        page = Page(self.parts, opening, wire, hello.has, spoken, follow=self.followers.follow, watch=self._watch)
         self._open[opening.number] = page
         left = (opening.ends_at - utcnow()).total_seconds()
         self._ends[page] = asyncio.get_running_loop().call_later(left, self._begin_end, page)

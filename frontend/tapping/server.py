@@ -277,7 +277,7 @@ class Site:
                     if isinstance(asked, Hello):
                         first.reschedule(None)
                         async with self._asking:
-                            page = await pages.run(pages.enter(asked, wire))
+                            page = await pages.run(pages.enter(asked, wire, spoken))
                         await pages.run(page.begin(asked.session))
                     elif page is not None:
                         await pages.run(page.hear(asked))

@@ -66,8 +66,9 @@ class Web:
     async def open(self, code: str) -> Tab:
         return await self.enter(await self.token(code))
 
-    async def enter(self, token: str, **more: Any) -> Tab:
-        tab = Tab(await self.session.ws_connect("/tap", headers=self.own))
+    async def enter(self, token: str, language: str = "en", **more: Any) -> Tab:
+        headers = {**self.own, "Accept-Language": language}
+        tab = Tab(await self.session.ws_connect("/tap", headers=headers))
         await tab.send(what="hello", token=token, **more)
         await tab.read()
         return tab
@@ -465,9 +466,9 @@ async def test_a_place_that_is_hidden_now_ends_the_page(house: House, web: Web, 
         "deny": str(discord.Permissions(view_channel=True).value),
     }
     hide(house, overwrite)
-    tab = await web.enter(token)
+    tab = await web.enter(token, "de-DE,de;q=0.9")
     assert tab.ended
-    assert "channel" in tab.said
+    assert "den Kanal nicht mehr" in tab.said, "before the player is known, it is the browser's language"
     assert not tab.board
     monkeypatch.setattr(rights, "AGAIN", 0.0)
     await ada.tap("do-a7b6")
