@@ -6,8 +6,8 @@ On PostgreSQL, database connections are cut as well, and with them a process's a
 restarted. Machines' clocks are set by up to eight hours. Some games are in threads, locked for a while. Twenty servers
 announce daily runs in forums, which refuse them. Processes are also stopped for half a minute, some just before they
 change a message, or between two attempts at it. ``--mixed`` adds faults of Discord's routes, its gateway, the
-database and the disk. SIGINT (Ctrl+C) or SIGTERM ends it with the figures so far, a second one aborts it. Delays are
-checked only while the processes hardly waited for a processor.
+database and the disk. With ``--taps``, one of two players taps on the page. SIGINT (Ctrl+C) or SIGTERM ends it with the
+figures so far, a second one aborts it. Delays are checked only while the processes hardly waited for a processor.
 """
 
 from __future__ import annotations
@@ -47,6 +47,7 @@ from tests.wire.people import Person, Unseen
 from tests.wire.playing import Game, Gone, challenge
 from tests.wire.process import Bot
 from tests.wire.refusals import Kind
+from tests.wire.tapping import Tab, TappedGame, serve_page
 from tests.wire.world import HANGING, IN_TIME, World
 
 KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -120,6 +121,7 @@ def options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--events", type=int, default=50)
     parser.add_argument("--minutes", type=float, default=24 * 60, help="stop after this many minutes")
     parser.add_argument("--mixed", action="store_true", help="with faults of Discord, the database and the disk")
+    parser.add_argument("--taps", action="store_true", help="one player of each game taps on the page")
     parser.add_argument("--only", default="*", help="a pattern of events, such as '*stopped*'")
     field.options(parser)
 
@@ -127,8 +129,11 @@ def options(parser: argparse.ArgumentParser) -> None:
 class Campaign(Field):
     """People who play on while the bot is killed and restarted. ``done``: the number of events by kind."""
 
-    def __init__(self, *field: Any, mixed: bool, only: str) -> None:
+    def __init__(self, *field: Any, mixed: bool, taps: bool, only: str) -> None:
         super().__init__(*field)
+        self._pages = [serve_page(each) for each in self.fleet.bots] if taps else []
+        """Ports of the page to tap, by process."""
+        self.tabs: list[Tab] = []
         ways = WAYS if self.relay is None else WAYS_ON_SERVER
         ways = ways | WAYS_MIXED if mixed else ways
         self.ways = {name: often for name, often in ways.items() if fnmatch.fnmatchcase(name, only)}
@@ -291,6 +296,8 @@ class Campaign(Field):
         self.is_enough = True
         await asyncio.gather(*playing)
         self.recoveries.append(await self._settle())
+        for tab in self.tabs:
+            await tab.close()
         return number
 
     def _heed_signals(self) -> None:
@@ -344,8 +351,23 @@ class Campaign(Field):
             while found and self.now() < began + STALE:
                 await asyncio.sleep(audit.LOOKING)
                 found &= audit.stale(self.world, await self.store.sessions())
+        for tab in self.tabs:
+            if behind := await self._is_behind(tab):
+                self.stale.append(behind)
         if found and not self.was_busy(began, self.now()):
             self.stale += [f"session {number} shows {seq}, not {newest}" for number, seq, newest in found]
+
+    async def _is_behind(self, tab: Tab) -> str:
+        """Describe a connected page that shows an older state than the stored one for ``STALE`` seconds."""
+        began = self.now()
+        while self.now() < began + STALE:
+            with suppress(Unreachable):
+                stored = (await self.store.sessions()).get(tab.board.get("session", 0))
+                if not tab.is_open or stored is None or tab.board["seq"] >= stored.seq:
+                    return ""
+            await asyncio.sleep(audit.LOOKING)
+        is_judged = tab.is_open and not self.was_busy(began, self.now()) and not self.had_trouble(began, self.now())
+        return f"{tab.person.user.name}'s page of session {tab.board['session']}" if is_judged else ""
 
     def _is_excused(self, seconds: float) -> bool:
         """True if the machine was busy or a fault lasted within the last ``seconds``."""
@@ -374,12 +396,25 @@ class Campaign(Field):
         """Begin a game. Returns None if the bot did not answer."""
         alive = await self._alive(channel)
         try:
-            return await challenge(self.world, channel, name, *pair, dice=self.dice, alive=alive, options=options)
+            begun = await challenge(self.world, channel, name, *pair, dice=self.dice, alive=alive, options=options)
+            return self._tapped(begun)
         except (Gone, TimeoutError):  # a stored invitation appears later
             await self._alive(channel)
             await self._settle()
         board = self.world.board(channel)
-        return None if board is None else Game.of(self.world, channel, board, pair, dice=self.dice)
+        return None if board is None else self._tapped(Game.of(self.world, channel, board, pair, dice=self.dice))
+
+    def _tapped(self, game: Game) -> Game:
+        """The same game, in which the first player taps if the processes serve pages."""
+        if not self._pages:
+            return game
+        tapped = TappedGame(self.world, game.channel, game.session, game.players, dice=self.dice, alive=game.alive)
+        player = game.players[0]
+        tab = next((each for each in self.tabs if each.person is player), None)
+        if tab is None:
+            self.tabs.append(tab := Tab(player, self._pages))
+        tapped.tabs = {player.id: tab}
+        return tapped
 
     async def _alive(self, channel: Channel) -> Callable[[], bool]:
         """Function that is true while the channel's shard keeps its connection. Waits for a connection first."""
@@ -448,9 +483,11 @@ def _time_of_day(seconds: float) -> str:
     return f"{datetime.now().astimezone() + timedelta(seconds=seconds):%H:%M:%S}"
 
 
-def newest_shown(world: World) -> dict[int, int]:
-    """Greatest ``seq`` that a public message has shown, by session number."""
+def newest_shown(world: World, tabs: Sequence[Tab]) -> dict[int, int]:
+    """Greatest ``seq`` that a public message or a page has shown, by session number."""
     found: dict[int, int] = {}
+    for tab in tabs:
+        found |= {session: max(seq, found.get(session, 0)) for session, seq in tab.newest.items()}
     for session, seq, message in audit.posted(world):
         now = (each.seq for name in message.custom_ids if (each := Address.read(name)) and each.session == session)
         found[session] = max(seq, found.get(session, 0), *now)
@@ -459,16 +496,18 @@ def newest_shown(world: World) -> dict[int, int]:
 
 async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
     """Run the campaign of the command line and print its figures. Returns the number of violations."""
-    async with Campaign.open(given, url, folder, mixed=given.mixed, only=given.only) as it:
+    async with Campaign.open(given, url, folder, mixed=given.mixed, taps=given.taps, only=given.only) as it:
         began = time.monotonic()
         events = await it.run(given.events, given.minutes)
         seconds = time.monotonic() - began
-        rows, shown, wrong = await it.store.sessions(), newest_shown(it.world), await it.wrong()
+        rows, shown, wrong = await it.store.sessions(), newest_shown(it.world, it.tabs), await it.wrong()
         late, presses = await it.store.late(), it.world.interactions.values()
         print(f"\n{events} events in {seconds:.0f} s on {given.database}, {given.clusters} playing:")
         print(", ".join(f"{number} {way}" for way, number in it.done.items()))
         print(f"{it.begun} games, {sum(row.seq for row in rows.values())} states, {len(presses)} presses and commands,")
         print(f"{sum(each.answered_at is None for each in presses)} of them cut off.")
+        if it.tabs:
+            print(f"{sum(each.taps for each in it.tabs)} taps.")
         print(f"Processes waited for a processor for {it.pulse.total:.0f} s; {it.excused} delays are not judged.")
         print(
             f"From any moment all boards were there after {statistics.median(it.recoveries):.1f} s, "
@@ -484,6 +523,7 @@ async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
                 "moves not shown at the end": [f"session {n}: {each}" for n, each in rows.items() if each.is_owed],
                 "dead controls": it.dead,
                 "messages that show an old state": it.stale,
+                "pages that show games of others": [tab.foreign for tab in it.tabs if tab.foreign],
                 "presses without an answer, not cut off": it.unanswered(),
                 "people late": [f"{late} entries"] if late else [],
                 "requests refused for good": (

@@ -44,8 +44,10 @@ class Tab:
     def __init__(self, person: Person, ports: Sequence[int]) -> None:
         self.person, self.ports = person, ports
         self.newest: Counter[int] = Counter()
+        self.own: set[int] = set()
+        """Numbers of the sessions that the person plays here."""
         self.foreign: list[int] = []
-        """Numbers of shown sessions that the person has no seat in."""
+        """Numbers of other sessions that the page has shown."""
         self.taps = 0
         self.board: dict[str, Any] = {}
         self._token = ""
@@ -60,6 +62,7 @@ class Tab:
 
     async def act(self, game: Game) -> bool:
         """Choose a move at random, tap by tap. Returns True if it was the person's turn, and a tap was answered."""
+        self.own.add(game.session)
         if not self._token or (self.is_open and self.board.get("session") not in (None, game.session)):
             await self._open(game)
         if not self.is_open:
@@ -176,6 +179,8 @@ class Tab:
         if got["what"] == "board":
             self.board = got
             self.newest[got["session"]] = max(self.newest[got["session"]], got["seq"])
+            if got["session"] not in self.own:
+                self.foreign.append(got["session"])
         elif got["ends"]:
             self._token = ""
         self.person.world.changed()
