@@ -140,6 +140,9 @@ function show(next) {
   board = next;
   document.documentElement.lang = next.language;
   document.title = next.title;
+  document.body.dataset.lost = next.words.lost;
+  at("others").setAttribute("aria-label", next.words.others);
+  for (const each of document.querySelectorAll("[data-word]")) each.textContent = next.words[each.dataset.word];
   for (const id of ["above", "said", "text", "note"]) write(at(id), next[id]);
   enlarge(null);
   at("pictures").replaceChildren(...next.pictures.map(frame));

@@ -26,7 +26,7 @@ from frontend.playing.lists import thumbnail
 from frontend.playing.moves import names_with_you
 from frontend.tapping.areas import DO, SEVERAL, SURE, TO, TapButton, Tappable, tappable
 from frontend.tapping.rights import UNSEEN, Rights
-from frontend.tapping.wire import KEPT, Board, Go, Hello, Other, Said, Shown, Tap, plain, said_of
+from frontend.tapping.wire import KEPT, Board, Go, Hello, Other, Said, Shown, Tap, own_words, plain, said_of
 from locales import Voice, voice
 from sessions.life.errors import NotRunning, NotSeated, SessionError
 from sessions.life.model import Played, Session, Status
@@ -220,6 +220,7 @@ class Page:
             buttons=shown.buttons,
             others=await self._waiting(mine, look),
             back=parts.page.back or words.address(session.place, session.message_id),
+            words=own_words(self.voice),
         )
         self.seq = session.seq
         self._watch(self, {session.id, *(each.id for each in mine)})

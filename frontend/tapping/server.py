@@ -20,7 +20,7 @@ from frontend.answering.shared import PageAddress
 from frontend.tapping.page import Page
 from frontend.tapping.pages import Pages
 from frontend.tapping.reaching import ALIVE
-from frontend.tapping.wire import MOST_BYTES, READING, WRITING, Board, Go, Hello, Said, Tap
+from frontend.tapping.wire import MOST_BYTES, READING, WRITING, Board, Go, Hello, Said, Tap, own_words
 from locales import ENGLISH, Voice, language_of, voice
 from render.pieces import avatar_picture
 from sessions.life.errors import Denied
@@ -57,9 +57,6 @@ KEPT: Final = "public,max-age=31536000,immutable"
 NOWHERE: Final = "'none'"
 """The sites that may show the page in a frame, unless others are named."""
 
-TEXTS: Final = ("opening", "lost", "back", "others", "words", "close", "unopened")
-"""Ends of the names of the page's own texts."""
-
 
 class _Files:
     """The page's files under names with a hash of their content, so that browsers keep them for good."""
@@ -77,8 +74,8 @@ class _Files:
 
     def in_words_of(self, spoken: Voice) -> str:
         page = self.page.replace("{language}", spoken.language)
-        for each in TEXTS:
-            page = page.replace(f"{{{each}}}", html.escape(spoken.say(f"tapping-page-{each}")))
+        for name, text in own_words(spoken).items():
+            page = page.replace(f"{{{name}}}", html.escape(text))
         return page
 
 

@@ -23,6 +23,10 @@ KEPT: Final = 48
 _Number = Annotated[int, Meta(ge=0, le=controls.LARGEST)]
 
 
+TEXTS: Final = ("opening", "lost", "back", "others", "words", "close", "unopened")
+"""The page's own words: ends of their texts' names."""
+
+
 class FromPage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what"):
     """A message from a page."""
 
@@ -72,7 +76,7 @@ class Other(msgspec.Struct, frozen=True):
 class Board(msgspec.Struct, frozen=True, tag_field="what", tag="board"):
     """A game as its player sees it. ``above``: what has happened. ``said``: an answer to the last tap.
 
-    ``back``: the address of the board in Discord.
+    ``back``: the address of the board in Discord. ``words``: the page's own, by name.
     """
 
     session: int
@@ -88,6 +92,7 @@ class Board(msgspec.Struct, frozen=True, tag_field="what", tag="board"):
     buttons: tuple[TapButton, ...]
     others: tuple[Other, ...]
     back: str
+    words: dict[str, str]
 
 
 class Said(msgspec.Struct, frozen=True, tag_field="what", tag="said"):
@@ -117,6 +122,10 @@ def plain(text: str) -> str:
         return found["kept"] or found["link"] or ""
 
     return _MARKUP.sub(one, text)
+
+
+def own_words(spoken: Voice) -> dict[str, str]:
+    return {each: spoken.say(f"tapping-page-{each}") for each in TEXTS}
 
 
 def said_of(voice: Voice, session: Session, text: str) -> str:

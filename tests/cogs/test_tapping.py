@@ -230,6 +230,7 @@ async def test_an_illegal_move_is_refused_in_the_readers_language(house: House, 
     await house.ada.slash(house.channel, "games")
     ada = await web.open(code_in(await house.more(house.ada, "Brett antippen")))
     assert ada.board["language"] == "de"
+    assert ada.board["words"]["back"] == "Zurück zu Discord"
     seq = ada.board["seq"]
     for key, said in (
         ("do-a7a1", "a1"),
