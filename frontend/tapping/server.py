@@ -39,6 +39,9 @@ FOLDER: Final = Path(__file__).parents[2] / "tap_page"
 PATIENCE: Final = 10.0
 """Seconds for a page's first message, for a request's head and body, and for a page to take a message."""
 
+PARTING: Final = 1.0
+"""Most seconds that the end of the process waits for connections. It must end within ten."""
+
 HEARTBEAT: Final = 30.0
 """Seconds between signs of life. A connection without an answer for half of them ends."""
 
@@ -126,7 +129,9 @@ class Site:
         application.router.add_get("/tap", self._tap)
         application.router.add_post("/open", self._open)
         application.router.add_get("/{name}", self._file)
-        self._runner = web.AppRunner(application, access_log=None, keepalive_timeout=PATIENCE, logger=MUTE)
+        self._runner = web.AppRunner(
+            application, access_log=None, keepalive_timeout=PATIENCE, shutdown_timeout=PARTING, logger=MUTE
+        )
 
     @property
     def port(self) -> int:

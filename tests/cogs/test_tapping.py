@@ -410,6 +410,17 @@ async def test_strange_keys_change_nothing_and_break_nothing(
     assert [line.message for line in caplog.records if line.levelname in ("WARNING", "ERROR")] == []
 
 
+async def test_the_server_ends_without_waiting_for_silent_connections(house: House) -> None:
+    site = Site("127.0.0.1:0", PageAddress())
+    await site.start()
+    site.pages = house.bot.tapping.pages
+    public = site.address.public
+    async with ClientSession(public) as session:
+        socket = await session.ws_connect("/tap", headers={"Origin": public})
+        await asyncio.wait_for(site.close(), 4 * server.PARTING)
+        await socket.close()
+
+
 async def test_a_page_that_takes_nothing_is_cut_off(monkeypatch: Any) -> None:
     monkeypatch.setattr(server, "PATIENCE", 0.02)
     cut = asyncio.Event()
