@@ -405,7 +405,7 @@ class Campaign(Field):
         return None if board is None else self._tapped(Game.of(self.world, channel, board, pair, dice=self.dice))
 
     def _tapped(self, game: Game) -> Game:
-        """The same game, in which the first player taps if the processes serve pages."""
+        """The same game, where the first player taps if the processes serve pages."""
         if not self._pages:
             return game
         tapped = TappedGame(self.world, game.channel, game.session, game.players, dice=self.dice, alive=game.alive)
