@@ -77,6 +77,8 @@ class Page:
         self._parts, self._follow, self._watch = parts, follow, watch
         self._rights = Rights(parts.client, parts.sessions.openings, opening)
         self._has = dict.fromkeys(has)
+        self._others: tuple[Other, ...] | None = None
+        """The player's other games that wait; None until they are read again."""
         self._turn = asyncio.Lock()
         self._news: dict[int, int] = {}
         """Newest seq of the sessions that have taken steps since the page was shown."""
@@ -89,7 +91,7 @@ class Page:
     async def _go(self, session_id: int, *, is_back: bool = False) -> None:
         """Show another game, or after an error the present one. ``is_back``: True after a reconnection."""
         await self._rights.viewer(is_back=is_back)
-        before, self.session_id, self.chosen = self.session_id, session_id, ""
+        before, self.session_id, self.chosen, self._others = self.session_id, session_id, "", None
         try:
             await self._show()
         except Exception:
@@ -111,7 +113,10 @@ class Page:
 
     async def _show_news(self) -> None:
         news, self._news, self._refreshing = self._news, {}, None
-        if news.pop(self.session_id, self.seq + 1) > self.seq or news:
+        is_new = news.pop(self.session_id, 0) > self.seq
+        if news:
+            self._others = None
+        if is_new or news:
             await self._show()
 
     async def end(self, why: str) -> None:
@@ -195,7 +200,6 @@ class Page:
         look = private_look(member, server)
         face = parts.faces[session.game](self.voice)
         log_ = await parts.sessions.lookup.log(session.id)
-        mine = await parts.sessions.lookup.of_player(self.user, statuses=(Status.RUNNING,))
         seat, shown = self._tappable(Reader(parts.sessions, face, session, self.user, None), look)
         if asked is not None:
             yes = TapButton(face.say("move-sure-play"), f"{SURE}{sure}", "strong")
@@ -218,12 +222,11 @@ class Page:
             pictures=await self._draw(await parts.artist.finish(shown.pictures, look)),
             areas=shown.areas,
             buttons=shown.buttons,
-            others=await self._waiting(mine, look),
+            others=await self._waiting(look),
             back=parts.page.back or words.address(session.place, session.message_id),
             words=own_words(self.voice),
         )
         self.seq = session.seq
-        self._watch(self, {session.id, *(each.id for each in mine)})
         await self.wire.send(board)
 
     def _tappable(self, reader: Reader, look: Look) -> tuple[int, Tappable]:
@@ -246,8 +249,14 @@ class Page:
         reached = session.message_id is not None and self._parts.tokens.knows(session.message_id)
         return self.voice.say("tapping-abroad") if session.is_abroad and not session.is_hidden and not reached else ""
 
-    async def _waiting(self, mine: Sequence[Session], look: Look) -> tuple[Other, ...]:
+    async def _waiting(self, look: Look) -> tuple[Other, ...]:
+        """The player's other games that wait, read again after a step of one of them."""
+        kept = self._others or ()
+        if self._others is not None and all(each.picture is None or each.picture.hash in self._has for each in kept):
+            return kept
         parts, found = self._parts, list[Other]()
+        mine = await parts.sessions.lookup.of_player(self.user, statuses=(Status.RUNNING,))
+        self._watch(self, {self.session_id, *(each.id for each in mine)})
         for session in mine:
             if (
                 session.id == self.session_id
@@ -261,7 +270,8 @@ class Page:
             pictures = await self._draw([await parts.artist.draw(sketch, look)]) if sketch else ()
             label = plain(words.named(self.voice, session, self.user))
             found.append(Other(session.id, label, next(iter(pictures), None)))
-        return tuple(found)
+        self._others = tuple(found)
+        return self._others
 
     async def _draw(self, pictures: Sequence[Picture]) -> tuple[Shown, ...]:
         """Send pictures that the page does not have. Returns their facts."""

@@ -9,6 +9,7 @@ import re
 from collections.abc import AsyncIterator
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import discord
 import msgspec
@@ -261,17 +262,29 @@ async def test_an_old_seq_changes_nothing_and_shows_the_present(house: House, we
     assert (await house.session()).seq == old + 1
 
 
-async def test_other_games_wait_beside_the_board(house: House, web: Web) -> None:
+async def test_other_games_wait_beside_the_board(house: House, web: Web, monkeypatch: Any) -> None:
     await house.start()
-    await house.start("atoll")
-    ada = await web.open(await linked(house, house.ada))
-    others = [each["session"] for each in ada.board["others"]]
-    shown = ada.board["session"]
-    if others:
-        await ada.send(what="go", session=others[0])
+    await house.start("atoll", house.cleo)
+    reads = AsyncMock(wraps=house.bot.sessions.lookup.of_player)
+    monkeypatch.setattr(house.bot.sessions.lookup, "of_player", reads)
+    ada = await web.open(code_in(await house.act(house.ada, "Tap the board", 1)))
+    cleo = await web.open(code_in(await house.act(house.cleo, "Tap the board", 2)))
+    reads.reset_mock()
+    await ada.tap("to-a7")
+    await ada.tap("do-a7b6")
+    assert reads.await_count == 0, "a tap does not read the player's other games"
+    if cleo.keys:
+        await cleo.tap(next(each for each in cleo.keys if each.startswith("do-")))
         await ada.read()
-        assert ada.board["session"] == others[0] != shown
+    assert [each["session"] for each in ada.board["others"]] == [2]
+    await ada.send(what="go", session=2)
+    await ada.read()
+    assert ada.board["session"] == 2
+    assert [each["session"] for each in ada.board["others"]] == []
     assert ada.board["back"].startswith("https://discord.com/channels/")
+    await house.ben.slash(house.channel, "move", move="g7-f6")
+    await ada.read()
+    assert [each["session"] for each in ada.board["others"]] == [1], "it is Ada's turn there again"
 
 
 # ---- people who mean harm
