@@ -64,7 +64,7 @@ class Tab:
         """Choose a move at random, tap by tap. Returns True if it was the person's turn, and a tap was answered."""
         self.own.add(game.session)
         if not self._token or (self.is_open and self.board.get("session") not in (None, game.session)):
-            await self._open(game)
+            await self.open(game)
         if not self.is_open:
             await self._connect()
         shown = game.seq
@@ -76,7 +76,7 @@ class Tab:
             keys = [key for key in keys if key not in ("to-", "to-turn", "do-back")]
             if not keys or not self.is_open or not game.alive():
                 break
-            was_answered |= await self._tap(game, game.dice.choice(keys))
+            was_answered |= await self.tap(game, game.dice.choice(keys))
             if self.board.get("seq", 0) > before and not self._is_asked:
                 break
         with suppress(TimeoutError):  # a turn of several decisions is shown at its end
@@ -88,7 +88,7 @@ class Tab:
         """True if the page asks this person for more."""
         return bool(self.board["areas"] or self.board["buttons"])
 
-    async def _tap(self, game: Game, key: str) -> bool:
+    async def tap(self, game: Game, key: str) -> bool:
         """Tap, and wait for the answer. Returns False if none came."""
         assert self._socket is not None
         count, self.taps = self._count, self.taps + 1
@@ -101,7 +101,7 @@ class Tab:
     async def _until(self, game: Game, happened: Callable[[], bool]) -> None:
         await game.world.until(lambda: happened() or not self.is_open or not game.alive() or None, LATEST)
 
-    async def _open(self, game: Game) -> None:
+    async def open(self, game: Game) -> None:
         """Open the page of a game by its link in *More*. Raises Unseen if no link came."""
         await self.close()
         person = self.person

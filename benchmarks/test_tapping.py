@@ -1,0 +1,177 @@
+"""Cost of the page to tap: a tap against the press of a move, and the memory of many open pages."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import resource
+import statistics
+import time
+from collections.abc import Sequence
+from datetime import timedelta
+from pathlib import Path
+
+import discord
+import pytest
+from aiohttp import ClientSession, ClientWebSocketResponse, TCPConnector, WSMsgType
+
+from benchmarks.load import Crowd, until_idle
+from sessions.life.model import Place
+from sessions.service.openings import code_of, key_from
+from sessions.service.sessions import Sessions
+from sessions.storage.database import Database
+from sessions.storage.ground import Ground
+from tests.wire.playing import challenge, controls_of
+from tests.wire.process import Bot
+from tests.wire.server import open_wire
+from tests.wire.tapping import PUBLIC, Tab, TappedGame, serve_page
+from tests.wire.world import TOKEN
+
+MOST_SLOWER = 1.3
+"""Longest time from a tap to the new picture, as a multiple of the time from a press to the new board."""
+GAMES, MOVES, FIRST = 4, 40, 12
+"""Numbers of games, of measured moves of each kind, and of earlier moves that fill the caches."""
+PAGES = 1_000
+MOST_MEMORY = 60.0
+"""Most MiB that ``PAGES`` open pages take."""
+IDLE = 5.0
+"""Seconds in which nothing happens."""
+MOST_IDLE = 0.02
+"""Largest share of a processor that open pages take while nothing happens."""
+AT_ONCE = 8
+"""Number of pages that open at the same time."""
+
+
+async def tapped(game: TappedGame, tab: Tab, dice: random.Random) -> float:
+    """Play a move by two taps. Returns the seconds from the second tap to the new picture."""
+    await game.world.until(lambda: (tab.board.get("seq", 0) >= game.seq and tab.board["areas"]) or None)
+    await tab.tap(game, dice.choice([each["key"] for each in tab.board["areas"]]))
+    target = dice.choice([each["key"] for each in tab.board["areas"] if each["key"].startswith("do-")])
+    began = time.perf_counter()
+    await tab.tap(game, target)
+    seconds = time.perf_counter() - began
+    await game.world.until(lambda: game.seq >= tab.board["seq"] or None)
+    return seconds
+
+
+async def pressed(game: TappedGame, dice: random.Random) -> float:
+    """Play a move by buttons. Returns the seconds from the last press to the new board."""
+    person, before = game.players[1], game.seq
+    stone = dice.choice([each for each in controls_of(game.board) if each.value])
+    shown = await person.sees(person.choose(game.board, stone.custom_id, stone.value or ""))
+    target = dice.choice(controls_of(shown.private[-1]))
+    began = time.perf_counter()
+    person.press(shown.private[-1], target.custom_id)
+    await game.world.until(lambda: game.seq > before or None)
+    return time.perf_counter() - began
+
+
+async def moves(folder: Path) -> tuple[list[float], list[float]]:
+    """Measure the moves of both kinds in turn, in the same games of Ataxx."""
+    taps, presses, dice = list[float](), list[float](), random.Random(1)
+    async with open_wire() as wire:
+        bot = Bot(wire, folder, forked=True)
+        port = serve_page(bot)
+        await bot.start()
+        try:
+            games = list[tuple[TappedGame, Tab]]()
+            for number in range(GAMES):
+                ada, ben = wire.person(f"Ada{number}"), wire.person(f"Ben{number}")
+                server = wire.world.add_server(f"server {number}", ada.user, ben.user)
+                channel = wire.world.add_channel(server, "games")
+                begun = await challenge(wire.world, channel, "ataxx", ada, ben, dice=dice)
+                game = TappedGame(wire.world, channel, begun.session, [ada, ben], dice=dice)
+                tab = Tab(ada, [port])
+                await tab.open(game)
+                if not tab.board["areas"]:  # Ben begins
+                    await pressed(game, dice)
+                games.append((game, tab))
+            for number in range(FIRST + MOVES):
+                game, tab = games[number % GAMES]
+                taps.append(await tapped(game, tab, dice))
+                presses.append(await pressed(game, dice))
+            for _, tab in games:
+                await tab.close()
+        finally:
+            await bot.kill()
+    return taps[FIRST:], presses[FIRST:]
+
+
+def test_a_tap_against_the_press_of_a_move(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Compare the median times by the clock."""
+    monkeypatch.delenv("DISCORD_OPENAPI", raising=False)
+    tap, press = map(statistics.median, asyncio.run(moves(tmp_path)))
+    print(f"\na tap: {tap * 1000:.0f} ms to the new picture, a press: {press * 1000:.0f} ms, {tap / press:.2f} times")
+    assert tap / press <= MOST_SLOWER
+
+
+async def codes_of(crowd: Crowd) -> list[str]:
+    """Store a link for every player of the crowd's games. Returns the links' codes."""
+    database = await Database.open(crowd.url)
+    sessions = Sessions(Ground(database, discord.utils.utcnow), invitation_life=timedelta(days=1))
+    found = list[str]()
+    for number, (pair, channel) in enumerate(zip(crowd.pairs, crowd.channels, strict=True), 1):
+        assert channel.server is not None
+        place = Place(channel.server.id, channel.id)
+        for person in pair:
+            opening = await sessions.openings.begin(person.id, number, place, channel.server.rights)
+            assert opening is not None
+            found.append(code_of(opening, key_from(TOKEN)))
+    await database.close()
+    return found
+
+
+async def opened(browser: ClientSession, codes: Sequence[str]) -> list[ClientWebSocketResponse]:
+    """Open a page with each code, and wait for its board."""
+    waiting, found = list(codes), list[ClientWebSocketResponse]()
+
+    async def one() -> None:
+        while waiting:
+            async with browser.post("/open", data=json.dumps(waiting.pop()), headers={"Origin": PUBLIC}) as answer:
+                token = (await answer.json())["token"]
+            page = await browser.ws_connect("/tap", headers={"Origin": PUBLIC})
+            await page.send_json({"what": "hello", "token": token})
+            while (await page.receive(60)).type is not WSMsgType.TEXT:
+                pass
+            found.append(page)
+
+    await asyncio.gather(*(one() for _ in range(AT_ONCE)))
+    return found
+
+
+async def memory_of_pages(folder: Path) -> tuple[float, float]:
+    """Open ``PAGES`` pages. Returns the MiB that they take, and the processor's share while nothing happens."""
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    async with open_wire() as wire:
+        crowd = Crowd(wire, folder, PAGES // 2, f"sqlite+aiosqlite:///{folder / 'lagoon.db'}")
+        port = serve_page(crowd.bot)
+        await crowd.store()
+        codes = await codes_of(crowd)
+        crowd.bot.forked = True  # its page counts as reached
+        await crowd.bot.start()
+        try:
+            await until_idle(crowd.bot)
+            async with ClientSession(f"http://127.0.0.1:{port}", connector=TCPConnector(limit=0)) as browser:
+                pages = await opened(browser, codes[:AT_ONCE])  # what one page needs is there
+                await until_idle(crowd.bot)
+                before = crowd.bot.memory
+                pages += await opened(browser, codes[AT_ONCE:])
+                await until_idle(crowd.bot)
+                taken, began = (crowd.bot.memory - before) / 2**20, crowd.bot.seconds
+                await asyncio.sleep(IDLE)
+                share = (crowd.bot.seconds - began) / IDLE
+                assert len(pages) == PAGES
+                await asyncio.gather(*(page.close() for page in pages))
+        finally:
+            await crowd.bot.kill()
+    return taken, share
+
+
+def test_many_open_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("DISCORD_OPENAPI", raising=False)
+    taken, share = asyncio.run(memory_of_pages(tmp_path))
+    print(f"\n{PAGES} open pages: {taken:.0f} MiB, {share:.1%} of a processor while nothing happens")
+    assert taken <= MOST_MEMORY
+    assert share <= MOST_IDLE
