@@ -47,7 +47,11 @@ async def tapped(game: TappedGame, tab: Tab, dice: random.Random) -> float:
     """Play a move by two taps. Returns the seconds from the second tap to the new picture."""
     await game.world.until(lambda: (tab.board.get("seq", 0) >= game.seq and tab.board["areas"]) or None)
     await tab.tap(game, dice.choice([each["key"] for each in tab.board["areas"]]))
-    target = dice.choice([each["key"] for each in tab.board["areas"] if each["key"].startswith("do-")])
+
+    def targets() -> list[str]:
+        return [each["key"] for each in tab.board["areas"] if each["key"].startswith("do-")]
+
+    target = dice.choice(await game.world.until(targets))
     began = time.perf_counter()
     await tab.tap(game, target)
     seconds = time.perf_counter() - began
