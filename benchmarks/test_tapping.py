@@ -36,7 +36,7 @@ PAGES = 1_000
 MOST_MEMORY = 60.0
 """Most MiB that ``PAGES`` open pages take."""
 IDLE = 5.0
-"""Seconds in which nothing happens."""
+"""Seconds without any step or tap."""
 MOST_IDLE = 0.02
 """Largest share of a processor that open pages take while nothing happens."""
 AT_ONCE = 8
