@@ -585,6 +585,13 @@ class Face(ABC):
         """
         return (self.sketch(view, names=names, marks=self.pointed(option), flip=flip),)
 
+    def foreseen(self, view: Any, option: Option[Any], after: Any) -> tuple[str, tuple[Sketch, ...]] | None:  # noqa: ARG002 - boards show it
+        """Small print and pictures of an action before it counts. None: no small print, and ``pointing``.
+
+        ``after``: the view after it.
+        """
+        return None
+
     def compared(
         self, view: Any, done: Option[Any], better: Option[Any], names: Sequence[str], *, name: str
     ) -> tuple[Sketch, ...]:

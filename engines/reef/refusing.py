@@ -67,13 +67,13 @@ def unfed(table: Table, seat: int, card: str) -> str:
     animal = next((each for each in table.player(seat).animals.values() if each.card == card), None)
     if animal is None:
         return "not-on-reef"
-    if animal.fatigue:
-        return "tired"
     printed = table.cards.animals[card]
     if animal.level == 3:
         return "grown"
     if printed.feed is None:
         return "never-fed"
+    if animal.fatigue:  # it passes, so what stays comes first
+        return "tired"
     return "alone" if printed.feed_in_symbiosis and not animal.pair else "unpaid"
 
 

@@ -12,7 +12,7 @@ from frontend.answering.reply import Reply
 from frontend.answering.shared import shared
 from frontend.controls import GREEN, GREY, Keys
 from frontend.languages import Languages
-from frontend.messages import board
+from frontend.messages import board, words
 from frontend.pictures import Artist, Sketch
 from sessions.life.model import Session
 
@@ -72,16 +72,18 @@ async def question(
     if game.ply(after) == game.ply(session.state):
         return None
     moves: list[str] = []
-    sketches: Sequence[Sketch] = ()
+    note, sketches = "", tuple[Sketch, ...]()
     for before, action in played:
         view, decision = game.view(before, seat), game.decision(before, seat)
         option = _option(game, face.options(decision, view), action)
         moves.append(face.advised(decision, view, option))
         if len(actions) == 1:
             choice = option.key
-            sketches = face.pointing(decision, view, option, reader.names, flip=reader.flips(await reader.look()))
+            foreseen = face.foreseen(view, option, game.view(after, seat))
+            flip = reader.flips(await reader.look())
+            note, sketches = foreseen or ("", face.pointing(decision, view, option, reader.names, flip=flip))
     text = face.say("move-sure", moves=face.voice.listed(list(dict.fromkeys(moves))))
-    return Question(text, choice, sketches)
+    return Question("\n".join(filter(None, [text, words.small_print(note)])), choice, sketches)
 
 
 def _option(game: AnyGame, options: Sequence[Option[Any]], action: Any) -> Option[Any]:

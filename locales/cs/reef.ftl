@@ -142,7 +142,7 @@ reef-income-on = { $unit ->
     }
 }
 reef-income-again = 🔁 Znovu · { $income }
-reef-pass-swap = ♻️ Vyměnit i karty
+reef-pass-swap = ♻️ Pasovat a vyměnit karty
 reef-pass-bonus = Bonus: { $bonus }.
 reef-pass-fed = 🍽️ Ještě můžeš nakrmit: { $animals }.
 reef-pass-yes = Ano, pasovat
@@ -175,20 +175,22 @@ reef-press-points = { $unit ->
     }
 }
 reef-press-pair = { $before }, partner { $next }
-reef-press-use = ▶️ { $number } { $name }
+reef-press-use = ▶️ { $number } { $name } { $gain }
+reef-press-pollution = { $count } znečištění
 reef-press-buy-animal = 🐠 { $name } { $price } { $gain }
 reef-press-buy-coral = 🪸 { $name } { $price } { $gain }
 reef-press-price = { $scales ->
-    [0] { $coins }🪙
-   *[other] { $coins ->
+    [0] { $amount }{ $sign }
+   *[other] { $amount ->
         [0] { $scales }🐟
-       *[other] { $coins }🪙 { $scales }🐟
+       *[other] { $amount }{ $sign } { $scales }🐟
     }
 }
 reef-press-scales = { $button } −{ $count }🐟
 reef-unit-legend = { $unit ->
     [coins] 🪙 mince
     [points] ⭐ body
+    [plankton] 🦠 plankton
    *[scales] 🐟 šupina, cena 1 bod
 }
 reef-press-feast = 🍽️ Nakrmit všechny ({ $count })
@@ -360,7 +362,7 @@ reef-pay = { $count ->
     [few] { $count } šupiny
    *[other] { $count } šupin
 }
-reef-button-grow = 🌱 Růst
+reef-button-grow = 🌱 Růst { $price }
 reef-button-feed = Nakrmit…
 reef-button-use = Použít korál…
 reef-button-pass = Pasovat
@@ -394,14 +396,8 @@ reef-ask-feed = Kterého živočicha nakrmíš?
 reef-ask-use = Který korál použiješ?
 reef-ask-sell = Za kolik mincí prodáš chaluhy?
 reef-ask-bloom = Který korál se řasami znečistí?
-reef-ask-side = Na které straně kolonie vyroste{ $price ->
-    [none] {""}
-   *[other] {" "}({ $price })
-}?
-reef-ask-grow = Kde kolonie vyroste{ $price ->
-    [none] {""}
-   *[other] {" "}({ $price })
-}?
+reef-ask-side = Na které straně kolonie vyroste?
+reef-ask-grow = Kde kolonie vyroste?
 reef-ask-clean = Který korál vyčistíš?
 reef-ask-pollute = Který korál se znečistí?
 reef-ask-rest = Který živočich se zbaví 1 žetonu únavy?

@@ -33,6 +33,8 @@ reefnotes-both = { $coins ->
     [few] {" "}a místo se { $colonies } koloniemi
    *[other] {" "}a místo s { $colonies } koloniemi
 }
+# $animals: a list of animals that lack only a space, with the Colonies that they need as signs.
+reefnotes-cramped = Chybí místo: { $animals }
 # Stands for the cards where no coral can be bought.
 reefnotes-every-coral = všechny korály
 
@@ -48,6 +50,8 @@ reefnotes-unfed-animal = { $card } ({ $reason ->
    *[unpaid] nemá co žrát
 })
 reefnotes-tired = Unaveného živočicha můžeš nakrmit, až si odpočine. Po každém kole zmizí 1 žeton únavy.
+# Before a Colony’s place is chosen. $price: Plankton, Fish Scales or both. $button: the button that takes it back.
+reefnotes-growth = Stojí to: { $price }. *{ $button }* to vrátí.
 reefnotes-shelter = Ukrytého živočicha můžeš nechat být: platí jako kořist a stupeň mu zůstane.
 reefnotes-algae = Jde to jen u živočichů, kteří mají na kartě „Řasy“.
 # On a card that says “Algae.”

@@ -133,7 +133,7 @@ reef-income-on = { $unit ->
     }
 }
 reef-income-again = 🔁 Wieder · { $income }
-reef-pass-swap = ♻️ Auch Karten austauschen
+reef-pass-swap = ♻️ Passen und Karten austauschen
 reef-pass-bonus = Du bekommst { $bonus }.
 reef-pass-fed = 🍽️ Noch zu füttern: { $animals }.
 reef-pass-yes = Ja, passen
@@ -163,20 +163,22 @@ reef-press-points = { $unit ->
     }
 }
 reef-press-pair = { $before }, Partner { $next }
-reef-press-use = ▶️ { $number } { $name }
+reef-press-use = ▶️ { $number } { $name } { $gain }
+reef-press-pollution = { $count } Verschmutzung
 reef-press-buy-animal = 🐠 { $name } { $price } { $gain }
 reef-press-buy-coral = 🪸 { $name } { $price } { $gain }
 reef-press-price = { $scales ->
-    [0] { $coins }🪙
-   *[other] { $coins ->
+    [0] { $amount }{ $sign }
+   *[other] { $amount ->
         [0] { $scales }🐟
-       *[other] { $coins }🪙 { $scales }🐟
+       *[other] { $amount }{ $sign } { $scales }🐟
     }
 }
 reef-press-scales = { $button } −{ $count }🐟
 reef-unit-legend = { $unit ->
     [coins] 🪙 Münzen
     [points] ⭐ Punkte
+    [plankton] 🦠 Plankton
    *[scales] 🐟 Fischschuppe, zählt 1 Punkt
 }
 reef-press-feast = 🍽️ Alle { $count } füttern
@@ -342,7 +344,7 @@ reef-pay = { $count ->
     [one] { $count } Fischschuppe
    *[other] { $count } Fischschuppen
 }
-reef-button-grow = 🌱 Wachstum
+reef-button-grow = 🌱 Wachstum { $price }
 reef-button-feed = Tier füttern …
 reef-button-use = Koralle nutzen …
 reef-button-pass = Passen
@@ -376,14 +378,8 @@ reef-ask-feed = Welches Tier fütterst du?
 reef-ask-use = Welche Koralle nutzt du?
 reef-ask-sell = Für wie viele Münzen verkaufst du?
 reef-ask-bloom = Welche Koralle verschmutzen die Algen?
-reef-ask-side = Auf welcher Seite wächst die Kolonie{ $price ->
-    [none] {""}
-   *[other] {" "}({ $price })
-}?
-reef-ask-grow = Wo wächst die Kolonie{ $price ->
-    [none] {""}
-   *[other] {" "}({ $price })
-}?
+reef-ask-side = Auf welcher Seite wächst die Kolonie?
+reef-ask-grow = Wo wächst die Kolonie?
 reef-ask-clean = Welche Koralle reinigst du?
 reef-ask-pollute = Welche Koralle wird verschmutzt?
 reef-ask-rest = Von welchem Tier entfernst du eine Erschöpfung?

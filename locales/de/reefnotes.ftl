@@ -29,6 +29,7 @@ reefnotes-both = { $coins ->
     [one] {" "}und ein Platz mit { $colonies } Kolonie
    *[other] {" "}und ein Platz mit { $colonies } Kolonien
 }
+reefnotes-cramped = Braucht Platz: { $animals }
 # Stands for the cards where no coral can be bought.
 reefnotes-every-coral = alle Korallen
 
@@ -44,6 +45,7 @@ reefnotes-unfed-animal = { $card } ({ $reason ->
    *[unpaid] kein Futter
 })
 reefnotes-tired = Ein erschöpftes Tier kannst du erst nach einer Pause wieder füttern. Nach jeder Runde geht 1 Erschöpfung weg.
+reefnotes-growth = Das kostet { $price }. *{ $button }* gibt es zurück.
 reefnotes-shelter = Ein geschütztes Tier kannst du verschonen: Es zählt als Beute, verliert aber keine Stufe.
 reefnotes-algae = Das geht nur bei Tieren, auf deren Karte „Algen“ steht.
 # On a card that says “Algae.”

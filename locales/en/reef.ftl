@@ -155,7 +155,7 @@ reef-income-on = { $unit ->
 # The same income as in the round before, as the buttons for it say it.
 reef-income-again = 🔁 Again · { $income }
 # Passing, and then choosing cards of the offer to replace. Else all cards stay.
-reef-pass-swap = ♻️ Replace cards too
+reef-pass-swap = ♻️ Pass and replace cards
 reef-pass-bonus = You get { $bonus }.
 # Below it: what can still be fed. $animals: a list of names and points.
 reef-pass-fed = 🍽️ You can still feed { $animals }.
@@ -190,15 +190,17 @@ reef-press-points = { $unit ->
 }
 # An animal’s gain, then its partner’s.
 reef-press-pair = { $before }, partner { $next }
-reef-press-use = ▶️ { $number } { $name }
+reef-press-use = ▶️ { $number } { $name } { $gain }
+# A gain or loss of Pollution on such a button, with its sign.
+reef-press-pollution = { $count } Pollution
 reef-press-buy-animal = 🐠 { $name } { $price } { $gain }
 reef-press-buy-coral = 🪸 { $name } { $price } { $gain }
-# What a card costs: $coins Coins, and $scales Fish Scales in place of others.
+# A price: $amount Coins or Plankton (their $sign), and $scales Fish Scales in place of others.
 reef-press-price = { $scales ->
-    [0] { $coins }🪙
-   *[other] { $coins ->
+    [0] { $amount }{ $sign }
+   *[other] { $amount ->
         [0] { $scales }🐟
-       *[other] { $coins }🪙 { $scales }🐟
+       *[other] { $amount }{ $sign } { $scales }🐟
     }
 }
 # An action of those with the Fish Scales that it takes for want of other tokens. $count: how many.
@@ -207,6 +209,7 @@ reef-press-scales = { $button } −{ $count }🐟
 reef-unit-legend = { $unit ->
     [coins] 🪙 Coins
     [points] ⭐ points
+    [plankton] 🦠 Plankton
    *[scales] 🐟 Fish Scale, worth 1 point
 }
 # Feeds $count animals at once, which takes nothing but Plankton.
@@ -387,7 +390,7 @@ reef-pay = { $count ->
    *[other] { $count } Fish Scales
 }
 # Growth, on a button.
-reef-button-grow = 🌱 Growth
+reef-button-grow = 🌱 Growth { $price }
 reef-button-feed = Feed an animal …
 reef-button-use = Use a coral …
 reef-button-pass = Pass
@@ -425,14 +428,8 @@ reef-ask-feed = Which animal will you feed?
 reef-ask-use = Which coral will you use?
 reef-ask-sell = How many Coins do you want?
 reef-ask-bloom = Which coral do the algae pollute?
-reef-ask-side = Which side does the Colony grow on{ $price ->
-    [none] {""}
-   *[other] {" "}({ $price })
-}?
-reef-ask-grow = Where does the Colony grow{ $price ->
-    [none] {""}
-   *[other] {" "}({ $price })
-}?
+reef-ask-side = Which side does the Colony grow on?
+reef-ask-grow = Where does the Colony grow?
 reef-ask-clean = Which coral will you clean?
 reef-ask-pollute = Which coral gets the Pollution?
 reef-ask-rest = Which animal loses a Fatigue token?

@@ -31,6 +31,8 @@ reefnotes-both = { $coins ->
     [one] {" "}and a space with { $colonies } Colony
    *[other] {" "}and a space with { $colonies } Colonies
 }
+# $animals: a list of animals that lack only a space, with the Colonies that they need as signs.
+reefnotes-cramped = Needs room: { $animals }
 # Stands for the cards where no coral can be bought.
 reefnotes-every-coral = every coral
 
@@ -48,6 +50,8 @@ reefnotes-unfed-animal = { $card } ({ $reason ->
    *[unpaid] no food for it
 })
 reefnotes-tired = An animal with Fatigue can’t be fed until it has rested. 1 Fatigue comes off after each round.
+# Before a Colony’s place is chosen. $price: Plankton, Fish Scales or both. $button: the button that takes it back.
+reefnotes-growth = This costs { $price }. *{ $button }* gives it back.
 reefnotes-shelter = A sheltered animal can be spared: it counts as prey and keeps its level.
 reefnotes-algae = Only animals whose card says “Algae” can be raised by this.
 # On a card that says “Algae.”

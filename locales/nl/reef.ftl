@@ -133,7 +133,7 @@ reef-income-on = { $unit ->
     }
 }
 reef-income-again = 🔁 Zelfde · { $income }
-reef-pass-swap = ♻️ Ook kaarten vervangen
+reef-pass-swap = ♻️ Passen en kaarten vervangen
 reef-pass-bonus = Je krijgt { $bonus }.
 reef-pass-fed = 🍽️ Nog te voeren: { $animals }.
 reef-pass-yes = Ja, passen
@@ -163,20 +163,22 @@ reef-press-points = { $unit ->
     }
 }
 reef-press-pair = { $before }, partner { $next }
-reef-press-use = ▶️ { $number } { $name }
+reef-press-use = ▶️ { $number } { $name } { $gain }
+reef-press-pollution = { $count } vervuiling
 reef-press-buy-animal = 🐠 { $name } { $price } { $gain }
 reef-press-buy-coral = 🪸 { $name } { $price } { $gain }
 reef-press-price = { $scales ->
-    [0] { $coins }🪙
-   *[other] { $coins ->
+    [0] { $amount }{ $sign }
+   *[other] { $amount ->
         [0] { $scales }🐟
-       *[other] { $coins }🪙 { $scales }🐟
+       *[other] { $amount }{ $sign } { $scales }🐟
     }
 }
 reef-press-scales = { $button } −{ $count }🐟
 reef-unit-legend = { $unit ->
     [coins] 🪙 munten
     [points] ⭐ punten
+    [plankton] 🦠 plankton
    *[scales] 🐟 visschub, 1 punt waard
 }
 reef-press-feast = 🍽️ Voer alle { $count }
@@ -342,7 +344,7 @@ reef-pay = { $count ->
     [one] { $count } visschub
    *[other] { $count } visschubben
 }
-reef-button-grow = 🌱 Groei
+reef-button-grow = 🌱 Groei { $price }
 reef-button-feed = Voer een dier …
 reef-button-use = Gebruik koraal …
 reef-button-pass = Passen
@@ -376,14 +378,8 @@ reef-ask-feed = Welk dier voer je?
 reef-ask-use = Welk koraal gebruik je?
 reef-ask-sell = Voor hoeveel munten verkoop je zeewier?
 reef-ask-bloom = Welk koraal vervuilen de algen?
-reef-ask-side = Aan welke kant groeit de kolonie{ $price ->
-    [none] {""}
-   *[other] {" "}({ $price })
-}?
-reef-ask-grow = Waar groeit de kolonie{ $price ->
-    [none] {""}
-   *[other] {" "}({ $price })
-}?
+reef-ask-side = Aan welke kant groeit de kolonie?
+reef-ask-grow = Waar groeit de kolonie?
 reef-ask-clean = Welk koraal maak je schoon?
 reef-ask-pollute = Welk koraal raakt vervuild?
 reef-ask-rest = Van welk dier verwijder je 1 vermoeidheid?

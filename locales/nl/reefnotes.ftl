@@ -29,6 +29,7 @@ reefnotes-both = { $coins ->
     [one] {" "}en een plek met { $colonies } kolonie nodig
    *[other] {" "}en een plek met { $colonies } kolonies nodig
 }
+reefnotes-cramped = Heeft plek nodig: { $animals }
 # Stands for the cards where no coral can be bought.
 reefnotes-every-coral = alle koralen
 
@@ -44,6 +45,7 @@ reefnotes-unfed-animal = { $card } ({ $reason ->
    *[unpaid] geen voer
 })
 reefnotes-tired = Een vermoeid dier kun je pas voeren als het is uitgerust. Na elke ronde gaat er 1 vermoeidheid af.
+reefnotes-growth = Dit kost { $price }. *{ $button }* geeft het terug.
 reefnotes-shelter = Een beschut dier kun je sparen: het telt als prooi en houdt zijn niveau.
 reefnotes-algae = Dit kan alleen bij dieren met ‘Algen’ op hun kaart.
 # On a card that says “Algae.”

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import Final, Literal, NamedTuple
 
 from msgspec.structs import replace
@@ -32,7 +33,7 @@ from render.reef.offercard import (
 )
 from render.reef.offercard import WIDTH as CARD
 from render.reef.page import Page, signed, width_of
-from render.reef.phrases import abilities_in_icons, needs_in_icons
+from render.reef.phrases import Word, abilities_in_icons, needs_in_icons
 from render.sprites import sprite
 
 WIDTH: Final = 800
@@ -40,8 +41,12 @@ _TILE, _LINE, _SPACE = 70, 33, 4
 """Heights in pixels of a card on the shelf, of each further line on it, and of the gap between cards."""
 _RIMMED, _PANEL = 8, (6, 76)
 """Water around all of the shelf in pixels, and left and right edge of a portrait there."""
-_NAMES, _SIGNS, _SIZE = 20, 52, 32
-"""Middles of such a card's name and of the line below it, and the size of icons there, in pixels."""
+_NAMES, _SIGNS = 20, 50
+"""Middles of such a card's name and of the line below it, in pixels."""
+_SIZES, LEAST = (32, 26), 21
+"""Sizes of icons in pixels: for breaking such a line (the second where lines are few), and the least."""
+ROOM: Final = CARD - 12 - _PANEL[1] - 12
+"""Width of such a line in pixels."""
 _MARGIN, _GAP, _HEAD = 11, 10, 48
 _RIM: Final = _GAP // 2
 """Width of the water drawn around a card, in pixels."""
@@ -158,20 +163,33 @@ def _shelves(voice: Voice, view: ReefView, cards: Collection[str], *, rich: bool
     return [(pair, _TILE + _LINE * (many - 1)) for pair, many in zip(pairs, most, strict=True)]
 
 
-@lru_cache(maxsize=512)
-def _signs_of(voice: Voice, face: PrintedCard) -> list[Line]:
-    """Lines of a shelved card's rules in icons. An animal's first line leaves room for its points."""
-    room = CARD - 12 - _PANEL[1] - 12
+@lru_cache(maxsize=1024)
+def _signs_of(voice: Voice, face: PrintedCard, size: int = _SIZES[0]) -> list[Line]:
+    """Lines of a shelved card's rules in icons of this ``size``. An animal's first line leaves room for its points."""
     if face.type == "coral":
         return [[group for phrase in abilities_in_icons(voice, face) for group in phrase]]
     first, *others = needs_in_icons(voice, face)
-    line = [*first]
-    while others and line_width([*line, *others[0]], _SIZE) <= room - _points_width(face):
+    free = ROOM - points_width(face)
+    line, *rest = lines_of(first, size, free)
+    while others and not rest and line_width([*line, *others[0]], size) <= free:
         line += others.pop(0)
-    return [line, *lines_of(tuple(group for phrase in others for group in phrase), _SIZE, room)]
+    return [line, *lines_of((*chain(*rest, *others),), size, ROOM)]
 
 
-def _points_width(face: PrintedCard) -> float:
+def shelf_lines(voice: Voice, face: PrintedCard, many: int) -> Iterator[tuple[Line, int]]:
+    """Yield at most ``many`` lines of a shelved card's rules, each with its icons' size. The last may end with “…”."""
+    ways = [_signs_of(voice, face, size) for size in _SIZES]
+    lines = next((way for way in ways if len(way) <= many), ways[-1])
+    shown, left_out = [*lines[:many]], lines[many:]
+    if left_out:
+        *groups, last = shown[-1]
+        shown[-1] = [*groups, (*last, Word("…"))]
+    for place, line in enumerate(shown):
+        room = ROOM if place or face.type == "coral" else ROOM - points_width(face)
+        yield line, next((size for size in range(34, LEAST, -1) if line_width(line, size) <= room), LEAST)
+
+
+def points_width(face: PrintedCard) -> float:
     return 46 + width_of("/".join(map(signed, face.points)), least_type(WIDTH, FRAMED), bold=True)
 
 
@@ -200,17 +218,11 @@ def _shelved(voice: Voice, face: PrintedCard, look: str, offered: OfferView, sho
     whole = name_of(voice, face)
     name = written(whole if width_of(whole, size, bold=True) <= free - x else short, size, round(free - x))
     page.image.paste(colours.ink, (x, round(_NAMES - name.height / 2)), name)
-    lines = _signs_of(voice, face)
-    shown = lines[: (height - _TILE) // _LINE + 1]
-    for place, line in enumerate(shown):
-        room = end - x - (0 if is_coral or place else _points_width(face))
-        icons = next((each for each in range(38, 26, -1) if line_width(line, each) <= room), 26)
-        to = draw_line(page, line, (x, _SIGNS + place * _LINE), icons, colours.ink)
-        if place == len(shown) - 1 and len(lines) > len(shown):
-            page.text((to + 4, _SIGNS + place * _LINE), "…", size, colours.faint)
+    for place, (line, icons) in enumerate(shelf_lines(voice, face, (height - _TILE) // _LINE + 1)):
+        draw_line(page, line, (x, _SIGNS + place * _LINE), icons, colours.ink)
     if not is_coral:
         page.text((end, _SIGNS), "/".join(map(signed, face.points)), size, colours.ink, "r", bold=True)
-        page.icon("points", (end - _points_width(face) + 28, _SIGNS), 34)
+        page.icon("points", (end - points_width(face) + 28, _SIGNS), 34)
     return page.palette_image()
 
 

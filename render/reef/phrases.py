@@ -65,12 +65,14 @@ class Legend(msgspec.Struct):
 
     ``moments``: icons, ``+`` and ``−`` of each moment. ``changed``: icons of the action that a quantity affects, and of
     the token that it counts. ``legend``: the short legend. ``groups``: all icons, by their heading on the sheet.
+    ``emoji``: signs for icons of actions in texts.
     """
 
     moments: dict[Moment, list[str]]
     changed: dict[Quantity, tuple[str, str]]
     legend: tuple[str, ...]
     groups: dict[str, list[str]]
+    emoji: dict[str, str]
 
 
 SIGNS: Final = stored(__file__, "signs", Legend)

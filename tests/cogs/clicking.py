@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 import discord
@@ -47,8 +48,10 @@ def control(message: Any, text: str) -> Control:
 
 
 def coral(message: Any) -> Control:
-    """First control that buys a coral. Raises StopIteration without one."""
-    return next(each for each in controls_of(message) if ":do-buy-coral" in each.custom_id)
+    """Control that buys the coral with the last number on offer. Raises ValueError without one."""
+    return max(
+        (each for each in controls_of(message) if ":do-buy-coral" in each.custom_id), key=attrgetter("custom_id")
+    )
 
 
 async def press(actor: Any, message: Any, chosen: Control) -> Any:

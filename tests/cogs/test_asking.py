@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -231,6 +232,9 @@ async def test_a_beginner_confirms_a_purchase_without_a_choice_of_place(
     assert (await seq(house) > before) is is_practised, "nothing was asked about the place, so ask before the purchase"
     if not is_practised:
         asked = private(pressed)
-        assert asked.attachments, "the picture shows the card"
+        assert [each.filename for each in asked.attachments] == ["reef.png", "reef-animals.png"], "its place, the card"
+        *_, printed, place = text_of(asked).splitlines()
+        assert re.match("-# .*⭐", printed), "say what the card brings, as the choice of a place does"
+        assert re.match("-# (Takes up|Needs no) .* · next to ", place), "say where it will be"
         await house.ada.click(asked, label="Play")
         assert await seq(house) == before + 1

@@ -51,7 +51,7 @@ async def test_a_run_is_one_message_with_everything_in_it(house: House) -> None:
     slots = [each.slot for each in (*view.animal_offer, *view.large_offer) if each.lack is None]
     bought = [each for each in labels if re.fullmatch(r"[^✨]+ \d🪙", each)]
     assert len(bought) == len(slots) + 6, "each purchase has its price"
-    assert {"🌱 Growth", "Pass", "🔍 Offer", "Hide", "More"} < {*labels}
+    assert {"Pass", "🔍 Offer", "Hide", "More"} < {*labels}
     more = private(await house.ada.click(house.board, label="More"))
     assert labels_of(more) == [
         "Offer",
@@ -173,7 +173,7 @@ async def test_passing_asks_first_when_there_is_something_else_to_do(house: Hous
     assert "**Pass?** Round 1 ends. You get 1 Fish Scale and 2 Coins. Who visits your reef?" in text
     # The only coral is polluted.
     assert "-# There are too few clean corals for Tourists." in text
-    assert labels_of(house.board) == ["Scientists: 4 Coins", "♻️ Replace cards too", "↩ Back", "Hide", "More"]
+    assert labels_of(house.board) == ["Scientists: 4 Coins", "♻️ Pass and replace cards", "↩ Back", "Hide", "More"]
     assert (await house.session()).seq == 0
     await house.ada.click(house.board, label="↩ Back")
     assert "New here?" in text_of(house.board)
@@ -205,7 +205,7 @@ async def test_tourists_and_the_coral_that_they_pollute_are_one_press(house: Hou
 async def test_between_the_rounds_cards_are_discarded_together(house: House) -> None:
     await begin(house)
     await house.ada.click(house.board, label="Pass")
-    await house.ada.click(house.board, label="♻️ Replace cards too")
+    await house.ada.click(house.board, label="♻️ Pass and replace cards")
     board = house.board
     (animals,) = menus_of(board)
     assert animals.placeholder == "Any number of animals …"

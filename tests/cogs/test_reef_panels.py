@@ -257,7 +257,7 @@ def test_every_action_of_a_turn_says_what_it_costs_and_what_it_brings() -> None:
             hints = dict(re.findall(r"(?m)^-# \*\*(.*):\*\* (.*)$", step.text if step else ""))
             for key in (key for row in (step.pad if step and hints else ()) for key in row if key.action):
                 others.setdefault(key.action, set()).add((key.label, hints[key.label]))
-    assert grown == {"🌱 Growth"}
+    assert {"🌱 Growth 2🦠", "🌱 Growth 1🦠 1🐟"} <= grown
     assert any("🪙" in label and "Cleans up to 2 corals" in hint for label, hint in others["purify"])
     assert any("4 Plankton a Coin" in label and "You can sell for 1 Coin" in hint for label, hint in others["sell"])
     assert all(label.endswith("Plankton a coral") and "loses its ability" in hint for label, hint in others["bloom"])
@@ -441,12 +441,12 @@ def test_no_question_says_more_than_its_options() -> None:
     scene = Scene(1).change_coral("0,0", polluted=False).supply(plankton=4).play("bloom")
     step = FACE.step(REEF.decision(Scene(2).play("pass pass").state, 0), REEF.view(scene.state, 0), "")
     assert step is not None
-    assert step.text == "Who visits your reef?"
+    assert step.text.splitlines()[0] == "Who visits your reef?"
     growing = Scene(1).corals(LAGOON).supply(plankton=4).animal("giant-clam", "1,0").begin()
     growing.change_coral("0,0", polluted=False).play("grow")
     side = FACE.step(REEF.decision(growing.state, 0), REEF.view(growing.state, 0), "")
     assert side is not None
-    assert "Which side does the Colony grow on (2 Plankton)?" in side.text
+    assert "grow on?\n-# This costs 2 Plankton. *↩ Back* gives it back." in side.text
     assert "1,0" not in REEF.view(growing.state, 0).places or "will face Giant clam" in side.text
 
 

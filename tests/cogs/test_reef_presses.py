@@ -19,13 +19,15 @@ from engines.reef.rounds import ROUNDS
 from frontend.controls import Control
 from frontend.face import Key, MenuEntry, MoveStep
 from frontend.faces.reef import ReefFace
-from frontend.faces.reef.buttons import in_rows, where
-from frontend.faces.reef.labels import all_cards, game, label, lacking, on_card
+from frontend.faces.reef.buttons import MOST_HIGH, NAMINGS, button_label, in_rows, where
+from frontend.faces.reef.labels import all_cards, card_name, game, label, lacking, on_card, printed
 from frontend.faces.reef.questions import legend_of
+from frontend.messages import phone, words
 from locales import ENGLISH, LANGUAGES, voice
 from render.reef.cardtext import word_of
 from render.reef.offer import PARTS
 from sessions.life.model import Session, Status, Terms
+from tests.cogs.heights import page_height
 from tests.cogs.test_contract import seated
 from tests.engines.reef.scene import LAGOON, Scene
 from tests.test_plan import ADA
@@ -100,6 +102,27 @@ def test_a_place_for_a_card_is_chosen_beside_what_the_card_brings() -> None:
     assert "-# Symbiosis: Groupers · ⬆️ Costs only Fatigue · 🌸 1 · ⭐ 0/4/6" in text
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_animal_with_a_single_place_is_shown_there_with_the_words_of_other_places(language: str) -> None:
+    face, cards = ReefFace(voice(language)), ("bicolour-parrotfish", "reef-manta-ray", "green-humphead-parrotfish")
+    for card in cards:
+        state = Scene(1).corals(LAGOON).supply(coins=9).offer(*cards).begin().state
+        view = REEF.view(state, 0)
+        (buying,) = (each for each in REEF.decision(state, 0).options if each.refs.card == card)
+        seen = face.foreseen(view, buying, REEF.view(REEF.apply(state, 0, buying.action), 0))
+        assert seen, "show what the only place is, because it is not asked about"
+        text, (reef, shown) = seen
+        assert printed(face.voice, view, view.cards[card]) in text
+        assert reef.outlines().keys() >= {"1,0"}, "mark the place"
+        assert [*shown.outlines()] == [card], "leave out the other cards on offer"
+        asked = f"{face.say('move-sure', moves=card_name(face.voice, card))}\n{words.small_print(text)}"
+        high = page_height(asked, reef.size) + phone.picture_height(shown.size, phone.OUTSIDE) + phone.GAP
+        assert high <= MOST_HIGH, f"{language} {card}: {high} pixels"
+    assert language != "en" or text.splitlines()[1] == (
+        "Takes up 3 Colonies · next to Table coral, Elliptical star coral, Lettuce coral and Lobe coral"
+    )
+
+
 def test_at_the_pass_the_income_of_the_round_before_is_one_press() -> None:
     scene = Scene(1).corals(LAGOON).supply(coins=3).begin()
     asked = step_of(scene, "pass")
@@ -135,7 +158,7 @@ def test_where_only_passing_is_left_its_incomes_are_the_turn() -> None:
     scene.change_coral("0,0", polluted=True)
     scene.begin()
     step = FACE.next_step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0))
-    assert labels_of(step) == ["Scientists: 4 Coins", "♻️ Replace cards too"]
+    assert labels_of(step) == ["Scientists: 4 Coins", "♻️ Pass and replace cards"]
     assert "You can only pass." in step.text
     assert [key.label for key in step.buttons] == ["🔍 Offer"]
 
@@ -160,6 +183,61 @@ def test_cleaning_both_corals_and_a_bloom_on_one_are_a_press_each() -> None:
     assert REEF.decision(scene.state, 0).prompt == "turn"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_beginners_read_which_animals_lack_only_a_space_while_there_is_room(language: str) -> None:
+    face, cards = ReefFace(voice(language)), ("tiger-shark", "blacktip-reef-shark", "bubble-tip-anemone")
+    scene = Scene(1).supply(coins=20).offer(*cards, "magnificent-anemone").begin()
+    view, decision = REEF.view(scene.state, 0), REEF.decision(scene.state, 0)
+    lacking_space = [each for each in (*view.animal_offer, *view.large_offer) if each.lack and not each.lack.coins]
+    assert len(lacking_space) > 3
+    line = face.next_step(decision, view, taken=-900).note.splitlines()[1]
+    for each in lacking_space[:3]:
+        assert f"{card_name(face.voice, each.card)} {'🌸' * each.colonies}" in line, "say how much room it needs"
+    assert card_name(face.voice, lacking_space[3].card) not in line
+    assert str(len(lacking_space) - 3) in line, "count the others"
+    heights = range(-900, 300, 15)
+    notes = [face.next_step(decision, view, taken=taken).note.splitlines() for taken in heights]
+    shown = [line in lines for lines in notes]
+    assert not shown[-1]
+    lowest = (each for lines in notes for each in lines if each.count("🌸") == line.count("🌸"))
+    assert len({*lowest}) == 2 - (language == "nl"), "short names need less room, here not in Dutch"
+    first = face.next_step(decision, view, taken=heights[shown.index(False)])
+    full = face.next_step(decision, view, taken=-900)
+    assert labels_of(first) == labels_of(full), "the line with whole names falls away first"
+    assert [each.key for each in first.pictures] == [each.key for each in full.pictures]
+    assert line not in face.next_step(decision, view, taken=-900, practised=True).note
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_button_for_a_coral_says_what_its_action_takes_and_brings(language: str) -> None:
+    found = dict[str, str]()
+    for card in (each.id for each in REEF.cards.corals.values() if each.action):
+        view = REEF.view(Scene(1).corals({"1,1": card}).begin().state, 0)
+        using = option("use", card, card=card)
+        whole, short = (button_label(voice(language), view, 0, using, naming) for naming in NAMINGS)
+        assert not phone.is_cut(whole)
+        assert not re.search("[+−→]", short)
+        found[card] = whole
+    plain = [card for card, label in found.items() if not re.search("[+−⬆️]\\d", label)]
+    assert plain == ["hammer-coral"] * (language in {"cs", "de"}), "only a label that would be cut has no gain"
+    if language == "en":
+        assert found["hammer-coral"] == "▶️ 1 Hammer +1 Pollution → +3🦠"
+        assert found["frogspawn-coral"] == "▶️ 1 Frogspawn coral −2🦠 → +2❤️"
+
+
+def test_growth_says_its_price_before_it_is_paid_and_that_it_can_be_given_back() -> None:
+    scene = Scene(1).corals(LAGOON).supply(plankton=1, scales=1).change_coral("1,1", tokens="").begin()
+    assert "🌱 Growth 1🦠 1🐟" in labels_of(step_of(scene))
+    scene.play("grow")
+    for prompt in ("grow", "side"):
+        assert REEF.decision(scene.state, 0).prompt == prompt
+        asked, view = step_of(scene).text, REEF.view(scene.state, 0)
+        assert "-# This costs 1 Plankton and 1 Fish Scale (−1 point). *↩ Back* gives it back." in asked
+        assert "Paid" not in FACE.happened(view, ["Ada"]), "nothing is paid for good before its choice"
+        scene.play(scene.legal()[0])
+    assert "Paid with 1 Fish Scale." in FACE.happened(REEF.view(scene.state, 0), ["Ada"])
+
+
 def test_what_cannot_be_bought_stays_with_its_reason() -> None:
     scene = Scene(1).supply(coins=1).offer("tiger-shark", "giant-clam", "day-octopus").begin()
     view = REEF.view(scene.state, 0)
@@ -170,6 +248,14 @@ def test_what_cannot_be_bought_stays_with_its_reason() -> None:
     assert "more Coins and a space with 2 Colonies: " in text
     czech = ReefFace(voice("cs")).next_step(REEF.decision(scene.state, 0), view, "corals").text
     assert "-# Chybí 1 mince: všechny korály" in czech
+
+
+def test_who_visits_is_explained_after_a_pass_that_replaces_cards_too() -> None:
+    scene = Scene(1).corals(LAGOON).supply(coins=3).begin()
+    (line,) = (each for each in step_of(scene, "pass").text.splitlines() if "they pollute" in each)
+    scene.play("pass")
+    assert REEF.decision(scene.state, 0).prompt == "income"
+    assert line in step_of(scene).text
 
 
 @pytest.mark.parametrize(

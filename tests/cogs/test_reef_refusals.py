@@ -62,7 +62,7 @@ REFUSED: dict[str, tuple[Callable[[], Scene], str]] = {
     "coins-and-space": (lambda: Scene(1).supply(coins=0, scales=0).offer(WIDE.id), "buy-animal:1"),
     "not-on-reef": (scene, f"feed:{PAYS}"),
     "tired": (lambda: with_animal(PAYS, fatigue=1), f"feed:{PAYS}"),
-    "grown": (lambda: with_animal(PAYS, level=3), f"feed:{PAYS}"),
+    "grown": (lambda: with_animal(PAYS, level=3, fatigue=1), f"feed:{PAYS}"),
     "never-fed": (lambda: with_animal(NEVER), f"feed:{NEVER}"),
     "alone": (lambda: with_animal(ALONE), f"feed:{ALONE}"),
     "unpaid": (lambda: with_animal(PAYS), f"feed:{PAYS}"),

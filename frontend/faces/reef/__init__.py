@@ -269,6 +269,11 @@ class ReefFace(Face):
     ) -> tuple[Sketch, ...]:
         return hints.pointing(self.voice, decision, view, option, names)
 
+    def foreseen(
+        self, view: ReefView, option: Option[Choice], after: ReefView
+    ) -> tuple[str, tuple[Sketch, ...]] | None:
+        return hints.foreseen(self.voice, view, option, after)
+
     def compared(
         self, view: ReefView, done: Option[Choice], better: Option[Choice], names: Sequence[str], *, name: str
     ) -> tuple[Sketch, ...]:

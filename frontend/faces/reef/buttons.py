@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
 from engines.base import Option
+from engines.reef.cards import PrintedCard
 from engines.reef.choices import BUYING, INCOMES, Choice
 from engines.reef.grid import position
 from engines.reef.view import ReefView
@@ -19,10 +20,12 @@ from frontend.messages import phone, words
 from locales import Voice
 from render.reef.cardtext import WORD, name_of, names_on, word_of
 from render.reef.page import signed
+from render.reef.phrases import SIGNS as ICONS
+from render.reef.phrases import Word, abilities_in_icons
 
 Naming = Literal["name", "word"]
 """Form of a button: the card's whole name and units as words, or a word of the name and units as signs."""
-UNITS: Final = MappingProxyType({"coins": "🪙", "points": "⭐", "scales": "🐟"})
+UNITS: Final = MappingProxyType({"coins": "🪙", "points": "⭐", "plankton": "🦠", "scales": "🐟"})
 """Signs for units on buttons."""
 NAMINGS: Final[tuple[Naming, ...]] = ("name", "word")
 Fate = Literal["reduce", "extinct", "spare", "hunt"]
@@ -48,6 +51,8 @@ def button_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice]
     number, _ = reef_cards(view, seat).get(card, ("", ""))
     price = price_label(voice, option.refs.amount or 0, scales)
     brought = gain(voice, view, seat, card, naming)
+    if option.action.word == "use" and naming == "name":
+        brought = _done(voice, view.cards[card])
     if is_bought and naming == "name":
         face = view.cards[card]
         points = UNITS["points"] + "/".join(map(signed, face.points))
@@ -65,6 +70,14 @@ def button_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice]
     if whole or naming == "word":
         return whole or text(word_of(voice, view.cards[card], WORD))
     return button_label(voice, view, seat, option, "word")
+
+
+def _done(voice: Voice, face: PrintedCard) -> str:
+    """What a coral's action takes and brings, in signs."""
+    signs = {**UNITS, **ICONS.emoji, "pollution": voice.say("reef-press-pollution", count="")}
+    groups = chain.from_iterable(abilities_in_icons(voice, face))
+    said = ((part.text if isinstance(part, Word) else signs.get(part.name, "") for part in each) for each in groups)
+    return " ".join(map("".join, said))
 
 
 def unit_of(naming: Naming) -> Unit:

@@ -10,7 +10,8 @@ from engines.reef import ReefState
 from engines.reef.cards import PrintedCard
 from engines.reef.cardwords.tokens import Pay
 from engines.reef.choices import Choice, written
-from engines.reef.view import ReefView
+from engines.reef.grid import neighbours
+from engines.reef.view import PlaceView, ReefView
 from frontend.face import YOU
 from frontend.faces.reef.labels import (
     asked_options,
@@ -19,7 +20,9 @@ from frontend.faces.reef.labels import (
     label,
     numbered,
     on_reef,
+    place_hint,
     price,
+    printed,
     sale,
     side,
     slots,
@@ -83,6 +86,30 @@ def pointing(
         card = frozenset([refs.card])
         pictures.append(part_sketch(voice, view, part_of(view, card), card))
     return tuple(pictures)
+
+
+def foreseen(
+    voice: Voice, view: ReefView, option: Option[Choice], after: ReefView
+) -> tuple[str, tuple[Sketch, ...]] | None:
+    """Small print and pictures of an animal with a single place, as at the choice of a place; None for other actions.
+
+    ``after``: the view after the action.
+    """
+    seat, card = view.seat or 0, option.refs.card or ""
+    animal = on_reef(after, seat, card) if option.action.word == "buy-animal" else None
+    if animal is None:
+        return None
+    beside = {coral.cell: coral.card for coral in view.players[seat].corals}
+    corals = tuple(beside[cell] for cell in neighbours(animal.cell) if cell in beside)
+    (needed,) = (each.colonies for each in (*view.animal_offer, *view.large_offer) if each.card == card)
+    place = place_hint(voice, PlaceView(animal.colonies, needed, corals=corals), "place-animal")
+    marks, owner, only = (
+        Marks(targets=frozenset([animal.cell])),
+        YOU if len(view.players) > 1 else "",
+        frozenset([card]),
+    )
+    reef = tableau_sketch(voice, view, seat, marks, name=owner, places=voice.say("alt-reef-places", places=place))
+    return f"{printed(voice, view, view.cards[card])}\n{place}", (reef, part_sketch(voice, view, "animals", only, only))
 
 
 def reasons(voice: Voice, state: ReefState, seat: int, option: Option[Choice]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from engines import GAMES
 from engines.base import Decision, Option
@@ -51,6 +51,16 @@ def card_name(voice: Voice, card: str | None) -> str:
     return name_of(voice, known[card]) if card is not None and card in known else card or ""
 
 
+NAMED: Final = 3
+"""Most cards named in a line."""
+
+
+def few(voice: Voice, names: Sequence[str]) -> str:
+    """List of at most ``NAMED`` names, and the number of the others."""
+    others = [voice.say("collection-others", count=len(names) - NAMED)] * (len(names) > NAMED)
+    return voice.listed([*names[:NAMED], *others])
+
+
 def points(voice: Voice, count: int) -> str:
     """Text of a gain or loss of points with its sign: “+2 points”."""
     return voice.say("reef-points-lost", count=-count) if count < 0 else voice.say("reef-points-gained", count=count)
@@ -68,9 +78,9 @@ def price(voice: Voice, amount: int, scales: int, unit: Unit = "reef-coins") -> 
     return worth(voice, text, -scales) if scales else text
 
 
-def price_label(voice: Voice, amount: int, scales: int) -> str:
-    """Text of a price in signs. ``scales``: the Fish Scales that take the place of Coins."""
-    return voice.say("reef-press-price", coins=amount - scales, scales=scales)
+def price_label(voice: Voice, amount: int, scales: int, sign: str = "🪙") -> str:
+    """Text of a price in signs. ``scales``: the Fish Scales that take the place of tokens with this ``sign``."""
+    return voice.say("reef-press-price", amount=amount - scales, scales=scales, sign=sign)
 
 
 def with_scales(voice: Voice, text: str, count: int) -> str:
@@ -152,6 +162,11 @@ def income(
     toll = [voice.say("reef-pollution", count=option.refs.toll)] if polluting and option.refs.toll else []
     gain = voice.listed([voice.say("reef-coins", count=option.refs.amount or 0), *toll])
     return voice.say("reef-income", income=option.action.word, gain=gain, unit=unit)
+
+
+def toll(voice: Voice, tourists: Option[Choice]) -> str:
+    """Line with what Tourists bring, and what becomes of the corals that they pollute."""
+    return voice.say("reef-tourists-toll", income=income(voice, tourists), count=tourists.refs.toll or 0)
 
 
 def _counted(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[str, ...]:
@@ -363,6 +378,11 @@ def on_question(voice: Voice, view: ReefView, options: Sequence[Option[Choice]])
     asked = {option.action.word for option in options}
     if "place" in asked and (card := options[0].refs.card):
         yield printed(voice, view, view.cards[card])
+    yield from (toll(voice, each) for each in options if each.refs.toll and len(view.players) == 1)
+    begun = next(iter(view.taken), None)
+    if begun and begun.choice.word == "grow" and begun.refs.amount and view.can_take_back:
+        cost = price(voice, begun.refs.amount, sum(each.scales for each in view.taken), "reef-plankton")
+        yield voice.say("reefnotes-growth", price=cost, button=voice.say("reef-button-back"))
     if "spare" in asked:
         yield voice.say("reefnotes-shelter")
     if "tire" in asked:

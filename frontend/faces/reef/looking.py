@@ -17,7 +17,7 @@ from frontend.answering.router import Handlers, Pick, Press, Who
 from frontend.answering.values import check_chosen, chosen
 from frontend.controls import Address, Keys, button, menu
 from frontend.face import MENU_SIZE, AlbumPage
-from frontend.faces.reef.labels import SIGNS, all_cards, card_name, game, on_card, reef_cards, unfed
+from frontend.faces.reef.labels import SIGNS, all_cards, card_name, few, game, on_card, reef_cards, unfed
 from frontend.faces.reef.pictures import (
     ICONS,
     ICONS_OF,
@@ -228,8 +228,6 @@ HANDLERS: Final[Handlers] = (
 
 PAGE: Final = 20
 """Number of cards on a page."""
-NAMED: Final = 3
-"""Most new cards named at the end of a run."""
 
 
 def album(voice: Voice, collection: Collection, page: int, keys: Keys) -> AlbumPage:
@@ -260,11 +258,9 @@ def album(voice: Voice, collection: Collection, page: int, keys: Keys) -> AlbumP
 
 
 def found(voice: Voice, new: Found) -> str:
-    """Sentence about a run's new finds, with at most ``NAMED`` names."""
-    named = [card_name(voice, card) for card in new.items[:NAMED]]
-    if more := len(new.items) - len(named):
-        named.append(voice.say("collection-others", count=more))
-    return voice.say("collection-new", cards=voice.listed(named), found=new.total, all=len(game().collection))
+    """Sentence about a run's new finds, with a few names."""
+    named = few(voice, [card_name(voice, card) for card in new.items])
+    return voice.say("collection-new", cards=named, found=new.total, all=len(game().collection))
 
 
 def _option(voice: Voice, face: PrintedCard, collection: Collection) -> discord.SelectOption:

@@ -15,6 +15,7 @@ from engines.reef.view import ReefView
 from frontend.face import YOU, Key, Menu, MoveStep
 from frontend.faces.reef.buttons import (
     BRIEFER,
+    COLONY,
     FIRST_HIGH,
     MOST_HIGH,
     NAMINGS,
@@ -24,11 +25,12 @@ from frontend.faces.reef.buttons import (
     Screen,
     Wording,
     button_label,
+    called,
     fitted,
     in_rows,
     lowest_rows,
 )
-from frontend.faces.reef.labels import on_turn, reef_cards, unfed
+from frontend.faces.reef.labels import few, on_turn, price_label, reef_cards, unfed
 from frontend.faces.reef.passing import (
     FEAST,
     OTHERS,
@@ -143,7 +145,7 @@ def _turn(
             [Wording(MoveStep(only))],
             [*_buttons(voice, view, decision, practised=practised)],
             BRIEFER,
-            *_notes(voice, view, decision),
+            *_notes(voice, view, decision, practised=practised),
         ],
     )
 
@@ -243,7 +245,9 @@ def _rest(voice: Voice, decision: Decision[Choice], view: ReefView, *, cleans: b
         if option.action.word == "purify" and cleans:
             yield cleaning(voice, view, option)
         elif option not in others:  # growth, and lists without room in a menu
-            yield Key(voice.say(f"reef-button-{option.action.word}"), written(option.action), quiet=True)
+            amount, scales = option.refs.amount or 0, view.scales.get(option.key, 0)
+            price = price_label(voice, amount, scales, UNITS["plankton"])
+            yield Key(voice.say(f"reef-button-{option.action.word}", price=price), written(option.action), quiet=True)
     if any(option.action.word != "purify" or not cleans for option in others):
         yield Key(voice.say("reef-menu-support", count=len(others)), leads_to=OTHERS, quiet=True)
 
@@ -272,7 +276,7 @@ def _looks(voice: Voice, view: ReefView, decision: Decision[Choice], opened: Par
     )
 
 
-def _notes(voice: Voice, view: ReefView, decision: Decision[Choice]) -> Iterator[list[Wording]]:
+def _notes(voice: Voice, view: ReefView, decision: Decision[Choice], *, practised: bool) -> Iterator[list[Wording]]:
     """Yield the forms of each line of small print below a turn's controls: the line, a shorter one, and none."""
 
     def forms(loss: int, *lines: str) -> list[Wording]:
@@ -285,14 +289,27 @@ def _notes(voice: Voice, view: ReefView, decision: Decision[Choice]) -> Iterator
         yield forms(3, voice.say("reef-note-bonus", bonus=bonus))
     if len(view.players) == 1 and view.round == view.rounds:
         yield forms(10, voice.say("reef-note-last"))
-    words = [option.action.word for option in decision.options]
-    shown = {"coins": {*words} & {*BUYING}, "points": "feed" in words, "scales": view.scales}
+    if not practised:
+        yield forms(1, *(cramped(voice, view, decision.seat, naming) for naming in NAMINGS))
+    words = {option.action.word for option in decision.options}
+    buys, drifts = words & {*BUYING}, words & {"use", "grow"}
+    shown = {"coins": buys, "points": "feed" in words, "plankton": buys and drifts, "scales": view.scales}
     units = [voice.say("reef-unit-legend", unit=unit) for unit in UNITS if shown[unit]]
     # That a Fish Scale is worth a point changes what a player buys.
     yield forms(6 if view.scales else 1, voice.row(*units), *units[-1:] * bool(view.scales))
     if "purify" in words and view.round < view.rounds:
         yield forms(6, voice.say("reef-note-clean"))
     yield from (forms(1, line) for line in (*unfed(voice, view), *on_turn(voice, view, decision.options)))
+
+
+def cramped(voice: Voice, view: ReefView, seat: int, naming: Naming) -> str:
+    """Line with the animals on offer that lack a space alone, and the Colonies that they need; empty without any."""
+    animals = [
+        f"{called(voice, view, seat, each.card, naming)} {COLONY * each.colonies}".strip()
+        for each in (*view.animal_offer, *view.large_offer)
+        if each.lack and not each.lack.coins
+    ]
+    return voice.say("reefnotes-cramped", animals=few(voice, animals)) if animals else ""
 
 
 def _is_new(view: ReefView, seat: int) -> bool:

@@ -23,7 +23,7 @@ from frontend.faces.reef.buttons import (
     lowest_rows,
     unit_of,
 )
-from frontend.faces.reef.labels import card_name, income, label, lacking, points, price_label
+from frontend.faces.reef.labels import card_name, income, label, lacking, points, price_label, toll
 from frontend.faces.reef.pictures import part_sketch
 from frontend.faces.reef.story import goal
 from frontend.messages import words
@@ -164,9 +164,8 @@ def before_passing(  # noqa: PLR0917 - the parts of a message
     if len(view.players) == 1:
         lines.append(words.small_print(goal(voice, view)))
     if tourists and tourists.refs.toll:
-        gain = label(voice, view, decision.seat, "income", tourists).text
-        lines.append(words.small_print(voice.say("reef-tourists-toll", income=gain, count=tourists.refs.toll)))
-        brief.append(words.small_print(voice.say("reef-tourists", income=gain)))
+        lines.append(words.small_print(toll(voice, tourists)))
+        brief.append(words.small_print(voice.say("reef-tourists", income=income(voice, tourists))))
     swap, yes = (
         Key(voice.say("reef-pass-swap"), "pass", quiet=True),
         Key(voice.say("reef-pass-yes"), "pass", strong=True),

@@ -218,7 +218,7 @@ def _asked(voice: Voice, decision: Decision[Choice], view: ReefView, options: Se
     card = next((option.refs.card for option in options if option.refs.card), None)
     asker = card_name(voice, asked.card) if asked.card else "none"
     prompt = _prompt(decision, options)
-    cost = price_to_pay(voice, view) if decision.prompt in PLACING else _growth(voice, view)
+    cost = price_to_pay(voice, view) if decision.prompt in PLACING else ""
     question = voice.say(f"reef-ask-{prompt}", card=card_name(voice, card), asker=asker, price=cost or "none")
     if asked.left > 1:
         more = any(option.action == DONE.action for option in options)
@@ -228,13 +228,6 @@ def _asked(voice: Voice, decision: Decision[Choice], view: ReefView, options: Se
         effect = asked_of(voice, view)
         question = f"{voice.say('reef-asker', card=asker, effect=effect or 'none')} {question}"
     return "\n".join([question, *(words.small_print(line) for line in on_question(voice, view, options))])
-
-
-def _growth(voice: Voice, view: ReefView) -> str:
-    begun = view.taken[0] if view.taken else None
-    if begun is None or begun.choice.word != "grow" or not begun.refs.amount:
-        return ""
-    return voice.say("reef-plankton", count=begun.refs.amount)
 
 
 def _prompt(decision: Decision[Choice], options: Sequence[Option[Choice]]) -> str:

@@ -180,7 +180,9 @@ def _parts(
         # The prompt names the card being bought.
         bought = _newest_purchase(taken)
         taken = taken[: taken.index(bought)] if bought else taken
-    scales = sum(each.scales for each in taken)
+    # A Growth before its end can be taken back, and its question says what it costs.
+    is_growing = view.can_take_back and view.taken[0].choice.word == "grow"
+    scales = 0 if is_growing else sum(each.scales for each in taken)
     for each in taken:
         if each.choice.word in INCOMES:
             yield _welcomed(voice, each, says_why=players[each.seat] == YOU or len(players) == 1)

@@ -23,8 +23,10 @@ from render.reef.alttext import describe_card
 from render.reef.cards import ALBUM, emblem, name_on
 from render.reef.cardtext import kind_of
 from render.reef.looks import LOOKS
-from render.reef.offercard import COLONY, fact_of, panel_layout
+from render.reef.offer import ROOM, points_width, shelf_lines
+from render.reef.offercard import COLONY, fact_of, line_width, panel_layout
 from render.reef.page import ICONS, icon, width_of
+from render.reef.phrases import Word
 from render.reef.portraits import ANIMALS, CORALS, Pattern
 from render.reef.species import COATS, portrait
 from tests.render.reef.pictures import card_picture
@@ -202,3 +204,17 @@ def test_small_corals_have_names_of_their_own_in_dutch_and_czech():
         for language in ("nl", "cs")
     }
     assert shared == {"nl": [], "cs": []}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_rule_on_the_shelf_lies_under_the_points_or_out_of_the_card(language: str):
+    said, cut = voice(language), list[str]()
+    for face in FACES.values():
+        for many in (1, 2, 3) if face.type != "event" else ():
+            shown = [*shelf_lines(said, face, many)]
+            for place, (line, size) in enumerate(shown):
+                room = ROOM - (points_width(face) if face.type == "animal" and not place else 0)
+                assert line_width(line, size) <= room, f"{face.id} in {many} lines: break the line or draw it smaller"
+            cut += [face.id] * (many == 1 and shown[-1][0][-1][-1] == Word("…"))
+    print(language, len(cut), "cards are cut where there is one line")
+    assert len(cut) <= 27
