@@ -23,7 +23,7 @@ from engines.ataxx.search import memory
 from engines.ataxx.search import players as ataxx_judge
 from engines.ataxx.search.deepening import AtaxxSearch
 from engines.ataxx.search.players import positions_of
-from engines.atoll import Atoll, measured
+from engines.atoll import Atoll, opening
 from engines.atoll.geometry import FILES
 from engines.atoll.opening import turned
 from engines.atoll.search.growth import AtollSearch
@@ -102,7 +102,7 @@ def atoll(games: int) -> None:
                 search.begin(state.position, state.turn, state.last, SEED)
                 search.run(FIRST_PLAYOUTS)
                 words.append(f"{name}:{round(1000 * (1 - search.share))}")
-        stones[size] = textwrap.wrap(" ".join(words), 112, initial_indent=" " * 8, subsequent_indent=" " * 8)
+        stones[size] = textwrap.wrap(" ".join(words), 116)
         inputs, results = [], []
         for _ in range(games):
             state = open_game(game, start, OPENING, rng)
@@ -117,19 +117,17 @@ def atoll(games: int) -> None:
             inputs += [(odds,) for odds, _ in seen]
             results += [float(seat in outcome.winners) for _, seat in seen]
         factors[size] = float(slopes(np.array(inputs), np.array(results))[0])
-    lines = ["from engines.atoll.geometry import Size", "", "FIRST_STONES: dict[Size, str] = {"]
-    for each, rows in stones.items():
-        lines += [f'    "{each}": """', *rows, '    """,']
+    lines = ["", "[slopes] # from log-odds of playouts to log-odds of games"]
+    lines += [f"{each} = {factor:.3g}" for each, factor in factors.items()]
     lines += [
-        "}",
-        '"""Black\'s share of the playouts after each first stone, in thousandths. Symmetric cells are omitted."""',
         "",
-        "SLOPES: dict[Size, float] = {",
-        *(f'    "{each}": {factor:.3g},' for each, factor in factors.items()),
-        "}",
-        '"""Log-odds slope: the factor from log-odds of playouts to log-odds of games."""',
+        "[stones] # Black’s share of the playouts after each first stone, in thousandths, without symmetric cells",
     ]
-    written(Path(measured.__file__), "atoll", "First stones and log-odds slopes", games, lines)
+    for each, rows in stones.items():
+        lines += [f'{each} = """', *rows, '"""']
+    made = f"from {games} games of `python -m benchmarks.calibrate atoll`"
+    head = f"# First stones and log-odds slopes, {made}. Do not edit."
+    Path(opening.__file__).with_name(opening.MEASURED).write_text("\n".join([head, *lines, ""]), encoding="utf-8")
 
 
 CALIBRATIONS: Final[dict[str, tuple[Callable[[int], None], int]]] = {"ataxx": (ataxx, 400), "atoll": (atoll, 24)}

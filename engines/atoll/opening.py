@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 import random
+import tomllib
 from functools import cache
-from typing import Final
+from importlib import resources
+from typing import Any, Final
 
 from engines.atoll.connection import EMPTY
 from engines.atoll.geometry import Point, Size, board_of
-from engines.atoll.measured import FIRST_STONES, SLOPES
 from engines.atoll.model import AtollState
 from engines.atoll.notation import SWAP
 from engines.base import AnyGame
@@ -18,13 +19,22 @@ _CLOSE: Final = 0.02
 """First stones with a win share this close to one half count as equally good."""
 
 
+MEASURED: Final = "measured.toml"
+"""File of the slopes and the first stones' shares, in this file's folder. ``benchmarks/calibrate.py`` writes it."""
+
+
+@cache
+def _measured() -> dict[str, dict[Size, Any]]:
+    return tomllib.loads(resources.files(__package__).joinpath(MEASURED).read_text(encoding="utf-8"))
+
+
 @cache
 def shares(size: Size) -> dict[str, float]:
     """Black's win share by the first stone's cell, if White does not swap. Symmetric cells are measured once."""
     board = board_of(size)
     at = {point: name for name, point in zip(board.cells, board.points, strict=True)}
     found = {}
-    for word in FIRST_STONES[size].split():
+    for word in _measured()["stones"][size].split():
         name, _, thousandths = word.partition(":")
         found[name] = found[turned(size)[name]] = win_share(size, int(thousandths) / 1000)
     assert len(found) == len(at), f"measure the first stones of {size}: python -m benchmarks.calibrate atoll"  # noqa: S101 - a test checks each size
@@ -59,7 +69,7 @@ def win_share(size: Size, share: float) -> float:
     """Convert a share of a search's playouts to a win share, by the size's log-odds slope."""
     if share in (0.0, 1.0):
         return share
-    return 1 / (1 + math.exp(-SLOPES[size] * math.log(share / (1 - share))))
+    return 1 / (1 + math.exp(-_measured()["slopes"][size] * math.log(share / (1 - share))))
 
 
 def is_first(state: AtollState) -> bool:

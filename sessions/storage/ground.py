@@ -8,7 +8,7 @@ from functools import wraps
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Integer, SQLColumnExpression, literal, select, true
+from sqlalchemy import ColumnElement, Connection, SQLColumnExpression, select, true
 
 from engines import GAMES
 from engines.base import AnyGame
@@ -44,10 +44,6 @@ class Share(msgspec.Struct, frozen=True):
     def holds(self, key: SQLColumnExpression[Any]) -> ColumnElement[bool]:
         """SQL condition that a row with this ``shard_key`` belongs to these shards."""
         return true() if self.is_whole else key % self.shards % self.count == self.number - 1
-
-    def holds_server(self, server_id: SQLColumnExpression[Any]) -> ColumnElement[bool]:
-        """SQL condition that a row about a server belongs to these shards."""
-        return self.holds(server_id.op(">>")(literal(22, Integer)))
 
     def holds_session(self, session_id: SQLColumnExpression[Any]) -> ColumnElement[bool]:
         """SQL condition that a row about a session belongs to these shards."""
