@@ -208,6 +208,8 @@ class Face(ABC):
     """Colour of the message's edge, as 0xRRGGBB."""
     panel: ClassVar[bool] = False
     """True if moves are chosen in a private panel (*Your turn*); False if they are chosen below the public board."""
+    beginning: ClassVar[str] = ""
+    """A further name of a choice's first step, for buttons that lead back to it."""
     plates: ClassVar[Literal["", "names", "scores"]] = ""
     """Content of the plates in a board's picture: nothing, names with their sides, or also scores."""
     compact: ClassVar[bool] = False
@@ -482,7 +484,8 @@ class Face(ABC):
         step = self.next_step(decision, view, chosen, practised=True)
         marks = replace(step.marks, is_whole=True)
         # Notes, and the first step's text, are about menus and pads that the picture's areas replace.
-        text = step.text if chosen or step.buttons else ""
+        who, side = names[decision.seat], self.side(view, decision.seat)
+        text = step.text if chosen or step.buttons else self.say("board-turn", players=who, side=side)
         return replace(
             step,
             text=text,
@@ -494,8 +497,8 @@ class Face(ABC):
         """Name of what an action chooses in a picture, as in ``Sketch.outlines``; empty for none."""
         return option.refs.cell or ""
 
-    def close_up(self, view: Any, thing: str) -> Sketch | None:  # noqa: ARG002 - boards show all
-        """Picture of a thing for reading; None if the first picture shows all of it."""
+    def close_up(self, decision: Decision[Any], view: Any, thing: str) -> Sketch | None:  # noqa: ARG002 - boards show all
+        """Picture of a thing that is read before the choice counts; None if the first picture shows all of it."""
         return None
 
     def asks_beginners(self, action: Any) -> bool:  # noqa: ARG002 - most actions are seen before they are chosen

@@ -2,9 +2,14 @@
 "use strict";
 const at = (id) => document.getElementById(id);
 const KEPT = 48; // pictures, as in frontend/tapping/wire.py
+const CALM = 400; // milliseconds after a change of the pictures in which no tap counts
+const BACK = "to-"; // the key that leads back to a choice's beginning; keys that begin like it open a part of it
 const LARGE = 40; // least size of what a finger hits, in pixels
 const pictures = new Map(); // addresses of pictures by their hashes, the oldest first
 let socket = null, board = null, pause = 500, ended = false, busy = 0, hiddenAt = 0, large = null;
+let changedAt = 0; // when the pictures have changed: the second tap of a double tap must not hit what has come there
+let came = ""; // the last key that was tapped
+let left = 0; // how far the page was scrolled when a part of the choice was opened
 
 // ---- the connection
 
@@ -57,7 +62,12 @@ function send(message) {
   socket.send(JSON.stringify(message));
 }
 
-const tap = (key) => board && send({ what: "tap", session: board.session, seq: board.seq, key });
+function tap(key) {
+  if (!board || Date.now() - changedAt < CALM) return;
+  if (key !== BACK && key.startsWith(BACK)) left = scrollY;
+  came = key;
+  send({ what: "tap", session: board.session, seq: board.seq, key });
+}
 
 function hear(message) {
   pause = 500;
@@ -137,6 +147,9 @@ function show(next) {
   const focused = document.activeElement?.dataset.key;
   const stays = board && board.session === next.session && board.seq === next.seq;
   const kept = stays && large ? large : null;
+  const isBack = stays && came === BACK;
+  came = "";
+  changedAt = Date.now();
   board = next;
   document.documentElement.lang = next.language;
   document.title = next.title;
@@ -162,6 +175,7 @@ function show(next) {
   at("back").href = next.back;
   at("back").hidden = !next.back;
   if (kept) enlarge(kept);
+  if (isBack) scrollTo(0, left);
   if (focused) (document.querySelector(`[data-key="${CSS.escape(focused)}"]`) ?? at("text")).focus();
 }
 
@@ -219,6 +233,7 @@ function nearest(areas, x, y, reach) {
 
 // Enlarge a picture around a point of it, so that a finger hits its areas; null shows all of it.
 function enlarge(to) {
+  changedAt = Date.now();
   const before = large && at("pictures").children[large.number];
   if (before) {
     before.classList.remove("large");

@@ -208,6 +208,17 @@ def test_a_beginner_reads_a_card_before_buying_it() -> None:
     assert any(area.key.startswith(DO + "buy-") for area in practised.areas)
 
 
+def test_what_a_card_on_the_reef_does_is_read_before_it_counts() -> None:
+    """No feeding can be taken back, so also practised players see its price and gain first."""
+    game, face, asked = ALL_GAMES["reef"], FACES["reef"](voice("en")), 0
+    for state, decision in positions(game, 24):
+        for area in tappable(face, decision, game.view(state, decision.seat), "", NAMES, flip=False).areas:
+            if area.picture == 0 and decision.prompt == "turn":
+                assert area.key.startswith(TO + AT), f"{area.key} counts at once: show its card first (Face.close_up)"
+                asked += 1
+    assert asked > 5
+
+
 def test_without_a_decision_there_are_pictures_alone() -> None:
     game, face = ALL_GAMES["ataxx"], FACES["ataxx"](voice("en"))
     shown = tappable(face, None, game.view(game.new(game.options(), 2, 1), 1), "a7", NAMES, flip=True)

@@ -145,7 +145,9 @@ class _Choice:
         return self._face.voice.listed(said, either=True)
 
     def _key(self, thing: str, options: Sequence[Option[Any]]) -> str:
-        is_asked = not self._practised and any(self._face.asks_beginners(option.action) for option in options)
+        # A purchase can be taken back while its place is chosen. What else is done with a card shows its gain first.
+        is_quick = self._practised and all(self._face.asks_beginners(option.action) for option in options)
+        is_asked = not is_quick and self._face.close_up(self._decision, self._view, thing) is not None
         return f"{TO}{AT}{thing}" if is_asked or len(options) > 1 else f"{DO}{self._text(options[0])}"
 
     def _text(self, option: Option[Any]) -> str:
@@ -154,7 +156,7 @@ class _Choice:
     def _about(self, thing: str, options: Sequence[Option[Any]], step: MoveStep) -> Tappable:
         """Part about one thing: its picture, and a button for each of its actions."""
         labels = {self._action(key): key.label for key in _keys(step) if key.action}
-        close = self._face.close_up(self._view, thing)
+        close = self._face.close_up(self._decision, self._view, thing)
         buttons = [
             TapButton(
                 labels.get(self._said(option.action)) or self._face.advised(self._decision, self._view, option),
@@ -176,11 +178,12 @@ class _Choice:
     def _left(self, step: MoveStep, shown: Collection[str], chosen: str) -> Iterator[Key]:
         """Yield a step's keys for what no area stands for. ``shown``: what areas play, as people read it."""
         keys = _keys(step)
+        is_first = chosen in ("", self._face.beginning)
         is_whole = all(self._said(option.action) in shown for option in self._options)
         for key in keys:
             if key.action and self._action(key) in shown:
                 continue
-            if key.leads_to and not chosen and (is_whole or not self._adds(key, keys, shown)):
+            if key.leads_to and is_first and (is_whole or not self._adds(key, keys, shown)):
                 continue
             if key.action or key.several or key.leads_to:
                 yield key

@@ -20,7 +20,7 @@ from frontend.answering.shared import PageAddress
 from frontend.tapping.page import Page
 from frontend.tapping.pages import Pages
 from frontend.tapping.reaching import ALIVE
-from frontend.tapping.wire import MOST_BYTES, READING, WRITING, Board, Go, Hello, Said, Tap, own_words
+from frontend.tapping.wire import MOST_BYTES, READING, WRITING, Board, Go, Hello, Said, Tap, own_words, plain
 from locales import ENGLISH, Voice, language_of, voice
 from render.pieces import avatar_picture
 from sessions.life.errors import Denied
@@ -234,9 +234,9 @@ class Site:
             async with self._asking:
                 token = await self._current.run(self._current.open(code))
         except (msgspec.MsgspecError, TimeoutError):
-            return web.json_response({"text": say("tapping-used")}, status=400)
+            return web.json_response({"text": plain(say("tapping-used"))}, status=400)
         except Denied as error:
-            return web.json_response({"text": say(error.key)}, status=403)
+            return web.json_response({"text": plain(say(error.key))}, status=403)
         except Unfit:
             log.exception("the database cannot be used for a page")
             return web.json_response({"text": say("error-storage")}, status=503)
@@ -286,7 +286,7 @@ class Site:
         except TimeoutError:
             await wire.close(WSCloseCode.POLICY_VIOLATION)
         except Denied as error:
-            await wire.send(Said(spoken.say(error.key), ends=True))
+            await wire.send(Said(plain(spoken.say(error.key)), ends=True))
             await wire.close()
         except Unfit:
             log.exception("the database cannot be used for a page")

@@ -125,7 +125,7 @@ def plain(text: str) -> str:
 
 
 def own_words(spoken: Voice) -> dict[str, str]:
-    return {each: spoken.say(f"tapping-page-{each}") for each in TEXTS}
+    return {each: plain(spoken.say(f"tapping-page-{each}")) for each in TEXTS}
 
 
 def said_of(voice: Voice, session: Session, text: str) -> str:

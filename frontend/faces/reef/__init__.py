@@ -18,7 +18,7 @@ from frontend.controls import Keys
 from frontend.face import AlbumPage, Face, MoveStep, RulesPage, Variant
 from frontend.faces.reef import hints, looking, panel, passing, rulebook
 from frontend.faces.reef.hints import reasons
-from frontend.faces.reef.labels import SIGNS, asked_options, game, slots
+from frontend.faces.reef.labels import SIGNS, asked_options, game, reef_cards
 from frontend.faces.reef.lesson import FURTHER, LESSON, cast
 from frontend.faces.reef.looking import OFFER, SCORE, TABLEAU, looks
 from frontend.faces.reef.pictures import (
@@ -65,6 +65,7 @@ class ReefFace(Face):
     compact = True
     keeps_pictures = False
     handlers = looking.HANDLERS
+    beginning = passing.TURN
 
     @classmethod
     def further(cls) -> Lesson | None:
@@ -239,8 +240,10 @@ class ReefFace(Face):
         refs = option.refs
         return "" if refs.seat not in (None, decision.seat) else refs.cell or refs.card or ""
 
-    def close_up(self, view: ReefView, thing: str) -> Sketch | None:
-        return card_sketch(self.voice, view.cards[thing]) if thing in slots(view) else None
+    def close_up(self, decision: Decision[Choice], view: ReefView, thing: str) -> Sketch | None:
+        own = {cell: card for card, (_, cell) in reef_cards(view, decision.seat).items()}
+        face = view.cards.get(own.get(thing, thing)) if decision.prompt == "turn" else None
+        return card_sketch(self.voice, face) if face else None
 
     def several(self, view: ReefView, name: str) -> tuple[str, ...]:
         return passing.several(view, name)

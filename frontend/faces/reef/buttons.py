@@ -73,7 +73,7 @@ def button_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice]
 
 
 def _done(voice: Voice, face: PrintedCard) -> str:
-    """What a coral's action takes and brings, in signs."""
+    """Text of what a coral's action takes and brings, in signs."""
     signs = {**UNITS, **ICONS.emoji, "pollution": voice.say("reef-press-pollution", count="")}
     groups = chain.from_iterable(abilities_in_icons(voice, face))
     said = ((part.text if isinstance(part, Word) else signs.get(part.name, "") for part in each) for each in groups)
