@@ -19,7 +19,7 @@ from engines.reef.rounds import ROUNDS
 from frontend.controls import Control
 from frontend.face import Key, MenuEntry, MoveStep
 from frontend.faces.reef import ReefFace
-from frontend.faces.reef.buttons import MOST_HIGH, NAMINGS, button_label, in_rows, where
+from frontend.faces.reef.buttons import MOST_HIGH, Naming, button_label, in_rows, where
 from frontend.faces.reef.labels import all_cards, card_name, game, label, lacking, on_card, printed
 from frontend.faces.reef.questions import legend_of
 from frontend.messages import phone, words
@@ -214,9 +214,11 @@ def test_a_button_for_a_coral_says_what_its_action_takes_and_brings(language: st
     for card in (each.id for each in REEF.cards.corals.values() if each.action):
         view = REEF.view(Scene(1).corals({"1,1": card}).begin().state, 0)
         using = option("use", card, card=card)
-        whole, short = (button_label(voice(language), view, 0, using, naming) for naming in NAMINGS)
+        namings: tuple[Naming, ...] = ("name", "word", "least")
+        whole, short, least = (button_label(voice(language), view, 0, using, naming) for naming in namings)
         assert not phone.is_cut(whole)
-        assert not re.search("[+−→]", short)
+        assert not re.search("[+−→]", least)
+        assert len(least) <= len(short) <= len(whole)
         found[card] = whole
     plain = [card for card, label in found.items() if not re.search("[+−⬆️]\\d", label)]
     assert plain == ["hammer-coral"] * (language in {"cs", "de"}), "only a label that would be cut has no gain"

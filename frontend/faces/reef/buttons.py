@@ -23,8 +23,8 @@ from render.reef.page import signed
 from render.reef.phrases import SIGNS as ICONS
 from render.reef.phrases import Word, abilities_in_icons
 
-Naming = Literal["name", "word"]
-"""Form of a button: the card's whole name and units as words, or a word of the name and units as signs."""
+Naming = Literal["name", "word", "least"]
+"""Form of a button: the card's whole name and units as words, a word of the name and units as signs, or less still."""
 UNITS: Final = MappingProxyType({"coins": "🪙", "points": "⭐", "plankton": "🦠", "scales": "🐟"})
 """Signs for units on buttons."""
 NAMINGS: Final[tuple[Naming, ...]] = ("name", "word")
@@ -44,14 +44,15 @@ def called(  # noqa: PLR0917 - the parts of a name
 def button_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice], naming: Naming) -> str:
     """Label of a turn's action on a button: the card's name and gain, and its number in the reef or its price.
 
-    A label that would be cut has the plainest word of the name. A short label of a purchase has no gain.
+    A label that would be cut has the plainest word of the name. A short label of a purchase has no gain, and the
+    shortest of a coral's action neither.
     """
     card, scales = option.refs.card or "", view.scales.get(option.key, 0)
     is_bought = option.action.word in BUYING
     number, _ = reef_cards(view, seat).get(card, ("", ""))
     price = price_label(voice, option.refs.amount or 0, scales)
     brought = gain(voice, view, seat, card, naming)
-    if option.action.word == "use" and naming == "name":
+    if option.action.word == "use" and naming != "least":
         brought = _done(voice, view.cards[card])
     if is_bought and naming == "name":
         face = view.cards[card]
@@ -59,17 +60,17 @@ def button_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice]
         brought = COLONY * len(face.sides) if face.type == "coral" else points
 
     def text(name: str) -> str:
-        if is_bought and naming == "word":
+        if is_bought and naming != "name":
             return f"{name} {price}"
         said = voice.say(f"reef-press-{option.action.word}", name=name, number=number, price=price, gain=brought)
         said = " ".join(said.split())
         return with_scales(voice, said, scales) if scales and not is_bought else said
 
-    names = [called(voice, view, seat, card, each) for each in NAMINGS[NAMINGS.index(naming) :]]
+    names = [called(voice, view, seat, card, each) for each in NAMINGS[naming != "name" :]]
     whole = next((label for label in map(text, names) if not phone.is_cut(label)), "")
-    if whole or naming == "word":
+    if whole or naming == "least":
         return whole or text(word_of(voice, view.cards[card], WORD))
-    return button_label(voice, view, seat, option, "word")
+    return button_label(voice, view, seat, option, "word" if naming == "name" else "least")
 
 
 def _done(voice: Voice, face: PrintedCard) -> str:

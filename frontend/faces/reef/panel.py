@@ -168,7 +168,7 @@ def _buttons(voice: Voice, view: ReefView, decision: Decision[Choice], *, practi
         yield Wording(MoveStep(pad=tuple(rows), buttons=looks, pictures=shelf()), loss)
     for loss, rich, folds in _TIGHTER:
         is_tight = loss >= 11
-        shown = [key for part in keys if part not in folds for key in keys[part]("word")]
+        shown = [key for part in keys if part not in folds for key in keys[part]("least")]
         doors = [
             Key(voice.say(f"reef-menu-{part}", count=len(_found(decision, part))), leads_to=_OPENED[part])
             for part in folds
