@@ -60,9 +60,10 @@ def draw_glance(voice: Voice, board: RoundOverview, look: str, parts: Sequence[P
     drawn: list[tuple[int, Callable[[Page, int], None]]] = []
     for part in parts:
         if part == "actions":
-            drawn.append((_actions_height(board), lambda page, top: _actions(voice, page, top, board)))
+            drawn.append((_HEAD + _ROW * len(actions(board)), lambda page, top: _actions(voice, page, top, board)))
         elif part == "round":
-            drawn.append((_round_height(board), lambda page, top: _round(voice, page, top, board)))
+            height = _HEAD + _ROW * (2 + len(board.incomes)) + 8
+            drawn.append((height, lambda page, top: _round(voice, page, top, board)))
         else:
             drawn.append((_icons_height(SIGNS.legend, _COLUMNS), partial(_icons, voice, SIGNS.legend, _COLUMNS)))
     page = Page(WIDTH, sum(height for height, _ in drawn) + _MARGIN, look)
@@ -127,10 +128,6 @@ def _title(page: Page, top: int, text: str) -> int:
 # The actions, one per row: name on the left, costs and gains on the right.
 
 
-def _actions_height(board: RoundOverview) -> int:
-    return _HEAD + _ROW * len(actions(board))
-
-
 def _actions(voice: Voice, page: Page, top: int, board: RoundOverview) -> None:
     y = _title(page, top, voice.say("glance-actions"))
     name_room = 0.5 * WIDTH
@@ -166,10 +163,6 @@ def _tokens(page: Page, at: tuple[float, float], tokens: Sequence[Token]) -> flo
 
 
 # The round: its phases, the incomes before each of the next rounds, and the Plankton from Colonies.
-
-
-def _round_height(board: RoundOverview) -> int:
-    return _HEAD + _ROW * (2 + len(board.incomes)) + 8
 
 
 def _round(voice: Voice, page: Page, top: int, board: RoundOverview) -> None:

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, assert_never
 
 import msgspec
 
-from engines.reef.cards import Animal, Coral, EventCard, Named, PrintedCard
+from engines.reef.cards import Animal, Coral, EventCard, PrintedCard
 from engines.reef.cardwords import counts
 from engines.reef.cardwords.combine import AnyEffect, Exchange, If, OneOf, Others, Repeat
 from engines.reef.cardwords.offers import Buy, Swap
@@ -122,10 +122,6 @@ def needs_in_icons(voice: Voice, face: PrintedCard) -> tuple[Phrase, ...]:
     return (_after((Icon("feed"),), tuple(food) if food and food[0] != sleep else feeding), *abilities)
 
 
-def _emblem(named: Named) -> Emblem:
-    return Emblem(named.kind, named.name.written, named.category, named.species)
-
-
 def rules_in_icons(voice: Voice, face: PrintedCard) -> tuple[Phrase, ...]:
     feeding = feeding_in_icons(voice, face)
     if feeding and feeding != _UNFED:
@@ -138,7 +134,8 @@ class _Signs:
 
     def __init__(self, voice: Voice, face: PrintedCard | None) -> None:
         self._voice = voice
-        self._named = {each.kind: _emblem(each) for each in face.named if not each.name.is_category} if face else {}
+        named = [each for each in face.named if not each.name.is_category] if face else []
+        self._named = {each.kind: Emblem(each.kind, each.name.written, each.category, each.species) for each in named}
 
     def animal(self, card: Animal) -> list[Phrase]:
         said: list[Phrase] = []
