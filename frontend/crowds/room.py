@@ -312,11 +312,11 @@ class VoteWalk(walking.Walk):
         return ""
 
     def step(self, leads_to: str) -> MoveStep:
-        panel = self.panel(None, leads_to, 0)
-        around = f"{panel.heading}\n{panel.text}"
+        message = self.message(None, leads_to, 0)
+        around = f"{message.heading}\n{message.text}"
         return walking.step_in(self.face, self.state, self.crowd.seat, self.names, leads_to, around)
 
-    def panel(self, step: MoveStep | None, leads_to: str, showing: int) -> walking.WalkMessage:  # noqa: ARG002
+    def message(self, step: MoveStep | None, leads_to: str, showing: int) -> walking.WalkMessage:  # noqa: ARG002
         step, done = step or MoveStep(), self.way.actions
         so_far = layouts.named(self.face, self.session.state, self.crowd.seat, done)
         lines = [self.said, self.face.say("crowd-so-far", moves=so_far) if done else "", step.text]

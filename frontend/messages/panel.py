@@ -1,4 +1,4 @@
-"""A settings panel: one private message with a menu for each field.
+"""A page of settings: one private message with a menu for each field.
 
 A field is named after its setting. Its texts are message keys.
 """
@@ -30,7 +30,7 @@ Channels = Mapping[int, discord.ChannelType]
 """The kinds of a server's channels, by id."""
 
 MOST_REFUSED = 3
-"""Most sentences about refused messages in a panel."""
+"""Most sentences about refused messages on a page."""
 
 Value = str | int | bool | tuple[int, ...] | None
 """A setting's value: a text, a switch, a number, ids of channels, or None for a setting without a choice."""
@@ -136,7 +136,7 @@ class ChannelField(msgspec.Struct, frozen=True):
         return found if self.several else next(iter(found), None)
 
 
-class Panel(msgspec.Struct, frozen=True):
+class SettingsPage(msgspec.Struct, frozen=True):
     """A page of settings: a heading, fields, and small print. ``label``: the message key of the button to this page.
 
     ``command``: the name of its command, which its controls' keys begin with.
@@ -161,13 +161,13 @@ class Panel(msgspec.Struct, frozen=True):
         self,
         speaking: Voice,
         settings: PlayerSettings | ServerSettings,
-        others: Sequence[Panel] = (),
+        others: Sequence[SettingsPage] = (),
         channels: Channels | None = None,
         *,
         refused: Sequence[str] = (),
         body: Sequence[ui.Item[Any] | str] = (),
     ) -> list[ui.Item[Any] | str]:
-        """Components of the panel with these settings, then buttons to the pages ``others``.
+        """Components of the page with these settings, then buttons to the pages ``others``.
 
         ``channels``: the server's channels; deleted channels are not selected. ``refused``: sentences about
         messages that Discord refused, shown first. ``body``: components after the fields.

@@ -1,4 +1,4 @@
-"""Settings panels as private answers, with sample pictures, and the changes by a choice."""
+"""Pages of settings as private answers, with sample pictures, and the changes by a choice."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engines.base import AnyGame
 from frontend.answering.reply import Refusal, Reply
 from frontend.cache import SAMPLES, Cache
 from frontend.controls import Address
-from frontend.messages.panel import FieldEntry, Panel, Value
+from frontend.messages.panel import FieldEntry, SettingsPage, Value
 from frontend.pictures import Artist, Look, Picture, Sketch, side_by_side
 from locales import LANGUAGES, Voice
 from render.base import AnyRenderer
@@ -84,14 +84,14 @@ def sample(game: AnyGame) -> Any:
 
 
 class Samples:
-    """Shows panels above a sample picture of all games in the chosen look."""
+    """Shows pages of settings above a sample picture of all games in the chosen look."""
 
     def __init__(self, artist: Artist) -> None:
         self._artist = artist
         self._samples: Cache[tuple[str, Look], Picture] = Cache(SAMPLES, size=Picture.size)
 
     async def show(self, reply: Reply, items: list[ui.Item[Any] | str], look: Look) -> None:
-        """Answer with the panel, a sample picture, and a line about games without the chosen look."""
+        """Answer with the page, a sample picture, and a line about games without the chosen look."""
         sketch = sampled(reply.voice)
         # Most choices do not change the look.
         picture = await self._samples.get((reply.voice.language, look), lambda: self._artist.draw(sketch, look))
@@ -105,14 +105,14 @@ def sampled(speaking: Voice) -> Sketch:
     return side_by_side(speaking, "samples.png", {game.name: sample(game) for game in GAMES.values()}, alt)
 
 
-def changed(panel: Panel, field: str, values: Sequence[str]) -> dict[str, Value]:
-    """Settings changed by a choice in a panel. Raises Refusal for an unknown choice."""
+def changed(page: SettingsPage, field: str, values: Sequence[str]) -> dict[str, Value]:
+    """Settings changed by a choice on a page. Raises Refusal for an unknown choice."""
     try:
-        return panel.change(field, values)
+        return page.change(field, values)
     except LookupError:
-        raise Refusal("refusal-old-choice", command=panel.command) from None
+        raise Refusal("refusal-old-choice", command=page.command) from None
 
 
-def turned_to(pages: Sequence[Panel], address: Address) -> Panel:
+def turned_to(pages: Sequence[SettingsPage], address: Address) -> SettingsPage:
     """The page of settings behind a button."""
     return next(page for page in pages if page.turn.key == address.key)

@@ -15,7 +15,7 @@ from frontend.answering.reply import Refusal, Reply
 from frontend.answering.values import NO_CHOICE, check_offered, chosen, number
 from frontend.controls import Address, button, menu, person
 from frontend.messages import board, buttons, words
-from frontend.messages.panel import ChannelField, ChoiceField, FieldEntry, Panel, on_off
+from frontend.messages.panel import ChannelField, ChoiceField, FieldEntry, SettingsPage, on_off
 from frontend.moments import utcnow
 from frontend.parts import Parts, WithParts
 from frontend.people.following import Following
@@ -33,7 +33,7 @@ COLOURS = (
 )
 """The field for the players' colours in pictures. Empty if no game offers a choice."""
 
-LOOKS = Panel(
+LOOKS = SettingsPage(
     "settings",
     "settings-looks",
     "settings-own",
@@ -61,7 +61,7 @@ LOOKS = Panel(
 )
 """First page of the settings: theme, colours, orientation of boards, and language."""
 
-NOTICES = Panel(
+NOTICES = SettingsPage(
     "settings",
     "settings-notices",
     "settings-own",
@@ -85,10 +85,10 @@ NOTICES = Panel(
 )
 """Page of the settings for notifications, reminders, confirmations, remarks and global leaderboards."""
 
-VACATION = Panel("settings", "settings-vacation", "settings-vacation", "settings-vacation-note", ())
+VACATION = SettingsPage("settings", "settings-vacation", "settings-vacation", "settings-vacation-note", ())
 """Page of the settings that begins and ends a vacation, which pauses the clocks of slow games."""
 
-FOLLOWING = Panel("settings", "settings-following", "settings-following", "settings-following-note", ())
+FOLLOWING = SettingsPage("settings", "settings-following", "settings-following", "settings-following-note", ())
 """Page of the settings for the games and players that the member follows."""
 
 OWN_PAGES = (LOOKS, NOTICES, VACATION, FOLLOWING)
@@ -128,7 +128,7 @@ class OwnSettings:
     async def _show_following(self, reply: Reply, before: str) -> None:
         await self._show(reply, FOLLOWING, before)
 
-    async def _show(self, reply: Reply, page: Panel, before: str = "") -> None:
+    async def _show(self, reply: Reply, page: SettingsPage, before: str = "") -> None:
         """Show a page. ``before``: a text about what has just changed, above a page without fields."""
         settings = await self.parts.sessions.settings.player_settings(reply.user.id)
         notes = await self.parts.sessions.outbox.of_person(reply.user.id)
@@ -192,7 +192,7 @@ class OwnSettings:
             await self.parts.publisher.refresh(session.id)
 
 
-PLACES = Panel(
+PLACES = SettingsPage(
     "server",
     "settings-places",
     "settings-server",
@@ -210,7 +210,7 @@ PLACES = Panel(
 )
 """First page of the settings: theme, language, and the channels for games."""
 
-DAYS = Panel(
+DAYS = SettingsPage(
     "server",
     "settings-days",
     "settings-server",
@@ -227,7 +227,7 @@ DAYS = Panel(
 )
 """Page of the settings for each day's announcements: daily runs, puzzles, and the hour of the puzzles in UTC."""
 
-BOARDS = Panel(
+BOARDS = SettingsPage(
     "server",
     "settings-play",
     "settings-server",
@@ -284,7 +284,7 @@ class ServersSettings(WithParts):
         await self.parts.sessions.settings.change_server_settings(server_id, **changes)
         await self._show(reply, server_id, page)
 
-    async def _show(self, reply: Reply, server_id: int, page: Panel) -> None:
+    async def _show(self, reply: Reply, server_id: int, page: SettingsPage) -> None:
         settings = await self.parts.sessions.settings.server_settings(server_id)
         guild = reply.interaction.guild
         channels = {channel.id: channel.type for channel in guild.channels} if guild else None

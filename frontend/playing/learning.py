@@ -71,7 +71,7 @@ class LessonWalk(walking.Walk):
         self.add(self.game.format(action), after)
         return ""
 
-    def panel(self, step: MoveStep | None, leads_to: str, showing: int) -> walking.WalkMessage:
+    def message(self, step: MoveStep | None, leads_to: str, showing: int) -> walking.WalkMessage:
         at, is_refusal, entries = (self.face, self.lesson, self.standing), self.is_refusal, len(self.entries)
         return walking.WalkMessage(
             lesson.heading(*at),

@@ -95,7 +95,7 @@ class PlanWalk(walking.Walk):
         marks = step.marks if step else NO_MARKS
         return self.face.sketch(self._view, names=self.names, marks=marks, flip=self._is_turned)
 
-    def panel(self, step: MoveStep | None, leads_to: str, showing: int) -> walking.WalkMessage:  # noqa: ARG002
+    def message(self, step: MoveStep | None, leads_to: str, showing: int) -> walking.WalkMessage:  # noqa: ARG002
         shown = step.turned() if step and self._is_turned else step
         text = "\n".join(filter(None, [self.said, *self._lines(asks=step is not None)]))
         # The step's note tells the player about their own stones.

@@ -93,7 +93,7 @@ class PuzzleWalk(walking.Walk):
         state = self.state if self.end is None else self.end.state
         return self.face.sketch(self.game.view(state, self.own), names=self.names)
 
-    def panel(self, step: MoveStep | None, leads_to: str, showing: int) -> walking.WalkMessage:
+    def message(self, step: MoveStep | None, leads_to: str, showing: int) -> walking.WalkMessage:
         walk = self.key, self.puzzle, self.progress, len(self.entries), self.own
         face, current = self.face, layouts.Solving(*walk, self.is_beginner, self.asks, self.end)
         text = layouts.text(face, current, step, self.said, leads_to)

@@ -85,7 +85,7 @@ class Walk(ABC):
         """Play an action. Returns the reason if it does not count; empty on success. Raises IllegalAction."""
 
     @abstractmethod
-    def panel(self, step: MoveStep | None, leads_to: str, showing: int) -> WalkMessage:
+    def message(self, step: MoveStep | None, leads_to: str, showing: int) -> WalkMessage:
         """Texts and controls. ``step``: None if no move is asked. ``leads_to``: the open part of the choice.
 
         ``showing``: a different number each time.
@@ -99,7 +99,7 @@ class Walk(ABC):
         """The current part of the choice, with its pictures; None if no move is asked."""
         if self.seat is None:
             return None
-        around = self.panel(MoveStep(), leads_to, 0).text
+        around = self.message(MoveStep(), leads_to, 0).text
         return step_in(self.face, self.state, self.seat, self.names, leads_to, around)
 
     def board(self, step: MoveStep | None) -> Sketch:  # noqa: ARG002 - for boards with a step's marks
@@ -211,9 +211,9 @@ class Chooser(ABC, Generic[W]):
         step = walk.step(leads_to)
         sketches = step.pictures if step and step.pictures else (walk.board(step),)
         pictures: list[Picture] = list(await self.parts.artist.finish(sketches, await self._look(reply, walk)))
-        panel = walk.panel(step, leads_to, reply.interaction.id % 1_000_000_000)
-        parts = [(panel.heading, None), *(("", each) for each in pictures), (panel.text, None)]
-        await reply.pages(parts, panel.rows, panel.note)
+        message = walk.message(step, leads_to, reply.interaction.id % 1_000_000_000)
+        parts = [(message.heading, None), *(("", each) for each in pictures), (message.text, None)]
+        await reply.pages(parts, message.rows, message.note)
 
     async def _look(self, reply: Reply, _walk: W) -> Look:
         return await reply.look_here()

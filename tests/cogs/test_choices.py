@@ -12,7 +12,7 @@ from simcord.actors import MemberActor
 import render
 from engines import GAMES
 from frontend.controls import layout_of
-from frontend.messages.panel import ChoiceField, Panel
+from frontend.messages.panel import ChoiceField, SettingsPage
 from frontend.people.panels import sample
 from frontend.people.settings import OWN_PAGES as PAGES
 from frontend.people.settings import SERVER_PAGES as SERVER
@@ -264,7 +264,7 @@ def test_every_look_comes_from_the_renderers(field: str, names: tuple[str, ...])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("panels", "settings"), [(PAGES, PlayerSettings()), (SERVER, ServerSettings())])
 def test_a_panel_has_a_menu_for_each_field_and_fits_into_a_message(
-    panels: tuple[Panel, ...], settings: Any, language: str
+    panels: tuple[SettingsPage, ...], settings: Any, language: str
 ) -> None:
     fields = [field.name for panel in panels for field in panel.fields]
     chosen = {*settings.__struct_fields__} - {"locale", "explained"}  # noticed, not chosen
@@ -276,7 +276,7 @@ def test_a_panel_has_a_menu_for_each_field_and_fits_into_a_message(
         check_panel(panel, settings, language, [each for each in panels if each is not panel])
 
 
-def check_panel(panel: Panel, settings: Any, language: str, others: list[Panel]) -> None:
+def check_panel(panel: SettingsPage, settings: Any, language: str, others: list[SettingsPage]) -> None:
     """Check that a page of a panel has all its fields and texts, and keeps Discord's limits."""
     layout = layout_of(*panel.items(voice(language), settings, others))
     page = f"frontend/people/settings.py: the page {panel.label}"
