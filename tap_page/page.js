@@ -7,7 +7,7 @@ const BACK = "to-"; // the key that leads back to a choice's beginning; keys tha
 const LARGE = 40; // least size of what a finger hits, in pixels
 const pictures = new Map(); // addresses of pictures by their hashes, the oldest first
 let socket = null, board = null, pause = 500, ended = false, busy = 0, hiddenAt = 0, large = null;
-let changedAt = 0; // when the pictures have changed: the second tap of a double tap must not hit what has come there
+let calming = 0; // the timer after a change of the pictures: the second tap of a double tap must not hit what has come
 let came = ""; // the last key that was tapped
 let left = 0; // how far the page was scrolled when a part of the choice was opened
 
@@ -62,11 +62,17 @@ function send(message) {
   socket.send(JSON.stringify(message));
 }
 
-function tap(key) {
-  if (!board || Date.now() - changedAt < CALM) return;
+function tap(key, byKey = false) {
+  if (!board || (document.body.classList.contains("changed") && !byKey)) return;
   if (key !== BACK && key.startsWith(BACK)) left = scrollY;
   came = key;
   send({ what: "tap", session: board.session, seq: board.seq, key });
+}
+
+function changed() {
+  document.body.classList.add("changed");
+  clearTimeout(calming);
+  calming = setTimeout(() => document.body.classList.remove("changed"), CALM);
 }
 
 function hear(message) {
@@ -149,7 +155,7 @@ function show(next) {
   const kept = stays && large ? large : null;
   const isBack = stays && came === BACK;
   came = "";
-  changedAt = Date.now();
+  changed();
   board = next;
   document.documentElement.lang = next.language;
   document.title = next.title;
@@ -160,7 +166,7 @@ function show(next) {
   enlarge(null);
   at("pictures").replaceChildren(...next.pictures.map(frame));
   at("buttons").replaceChildren(...next.buttons.map(({ label, key, style }) => {
-    const button = made("button", { type: "button", className: style, disabled: !key, onclick: () => tap(key) }, label);
+    const button = made("button", { type: "button", className: style, disabled: !key, onclick: ({ detail }) => tap(key, !detail) }, label);
     button.dataset.key = key;
     return button;
   }));
@@ -196,7 +202,7 @@ function frame(picture, number) {
     return button;
   }));
   inner.onclick = (event) => {
-    if (!event.detail) return event.target.dataset.key && tap(event.target.dataset.key); // by the keyboard
+    if (!event.detail) return event.target.dataset.key && tap(event.target.dataset.key, true); // by the keyboard
     const shown = inner.getBoundingClientRect(), scale = shown.width / picture.width;
     const x = (event.clientX - shown.left) / scale, y = (event.clientY - shown.top) / scale;
     const near = nearest(areas, x, y, (LARGE / 2) / scale);
@@ -233,7 +239,7 @@ function nearest(areas, x, y, reach) {
 
 // Enlarge a picture around a point of it, so that a finger hits its areas; null shows all of it.
 function enlarge(to) {
-  changedAt = Date.now();
+  changed();
   const before = large && at("pictures").children[large.number];
   if (before) {
     before.classList.remove("large");

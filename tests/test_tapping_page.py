@@ -63,10 +63,17 @@ def open_tab(browser: Browser, discord: Page, faults: list[str], **context: obje
 
 def tap(tab: Page, area: Locator) -> None:
     """Tap an area, twice if the first tap enlarges the picture. Wait for the answer."""
+    calm(tab)
     area.tap()
     if tab.locator("#close").is_visible():
+        calm(tab)
         area.tap()
-    expect(tab.locator("body")).not_to_have_class("busy")
+    calm(tab)
+
+
+def calm(tab: Page) -> None:
+    """Wait until a tap counts: after the answer, and a moment after a change of the pictures."""
+    expect(tab.locator("body")).not_to_have_class(re.compile("busy|changed"))
 
 
 def test_a_game_by_taps_to_its_end_with_a_restart(tmp_path: Path, browser: Browser, faults: list[str]) -> None:
@@ -113,14 +120,19 @@ def test_a_small_cell_takes_a_second_tap_on_a_phone_alone(tmp_path: Path, browse
         expect(cells.first).to_be_visible()
         cell, played = cells.nth(30), str(cells.nth(30).get_attribute("data-key"))
         assert small_side(cell) < 40
+        calm(tab)
         cell.tap()
         expect(tab.locator("#close")).to_be_visible()
+        cell.tap()
+        expect(tab.locator("#close"), "the second tap of a double tap plays nothing").to_be_visible()
+        calm(tab)
         assert small_side(cell) >= 40
         cell.tap()
         expect(tab.locator(f'.area[data-key="{played}"]')).to_have_count(0)
         expect(tab.locator("#close")).to_be_hidden()
         tab.set_viewport_size({"width": 1280, "height": 1000})
         expect(cells.first).to_be_visible()
+        calm(tab)
         cell, played = cells.nth(30), str(cells.nth(30).get_attribute("data-key"))
         cell.tap()
         expect(tab.locator(f'.area[data-key="{played}"]')).to_have_count(0)
