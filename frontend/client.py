@@ -270,7 +270,7 @@ class Lagoon(commands.AutoShardedBot):
             self._monitor.bot = self
             self.parts.sweep.add(partial(self._monitor.count, self))
         self._has_caches = True
-        await self._begin_pages(database)
+        await self._begin_pages(database, clock)
         await self.commands_sync.run()
         # First: after a step of the clock, the sweep must see its gap, and remind late players again.
         self.parts.sweep.add_first(clock.measure)
@@ -280,10 +280,10 @@ class Lagoon(commands.AutoShardedBot):
         self.parts.sweep.add(self.checkups.run)
         self.parts.sweep.start(self.wait_until_ready)
 
-    async def _begin_pages(self, database: Database) -> None:
+    async def _begin_pages(self, database: Database, clock: Clock) -> None:
         """Let open pages follow steps from now on, and serve pages if the host has set them up."""
         notices, until = database.notices, None
-        notices.listener, notices.is_alone = self.tapping.pages.stepped, self.share.is_whole
+        notices.listener, notices.now, notices.is_alone = self.tapping.pages.stepped, clock.now, self.share.is_whole
         if not notices.is_alone and (until := await self.sessions.openings.last_end()):
             notices.until = until.timestamp()
         if self._site is not None:

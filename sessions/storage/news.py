@@ -9,8 +9,8 @@ tokens.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
+from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Final
 
@@ -44,6 +44,8 @@ class Notices:
 
     def __init__(self) -> None:
         self.listener: Callable[[int, int], object] = lambda _session, _seq: None
+        self.now: Callable[[], datetime] = lambda: datetime.fromtimestamp(0, UTC)
+        """The bot's clock, once it has started."""
         self.until = 0.0
         """Unix time until pages may be open in any process."""
         self.is_alone = True
@@ -51,7 +53,7 @@ class Notices:
 
     @property
     def are_wanted_elsewhere(self) -> bool:
-        return not self.is_alone and time.time() < self.until
+        return not self.is_alone and self.now().timestamp() < self.until
 
 
 def notify(connection: Connection, news: News, number: int, seq: int = 0) -> None:
