@@ -166,8 +166,8 @@ class _Choice:
             for option in options
         ]
         back = TapButton(self._face.say("common-back"), TO, "quiet")
-        shown = (close,) if close else step.pictures
-        return Tappable(self._name(options), pictures=shown, buttons=(*buttons, back))
+        shown, said = (close,) if close else step.pictures, self._name(options)
+        return Tappable(said[:1].upper() + said[1:], pictures=shown, buttons=(*buttons, back))
 
     def _said(self, action: Any) -> str:
         return self._face.game.readable(action)  # the texts of one move may differ
