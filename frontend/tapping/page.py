@@ -82,7 +82,7 @@ class Page:
         self._turn = asyncio.Lock()
         self._news: dict[int, int] = {}
         """Newest seq of the sessions that have taken steps since the page was shown."""
-        self._refreshing: asyncio.Task[None] | None = None
+        self._refreshes: set[asyncio.Task[None]] = set()
 
     async def begin(self, session_id: int) -> None:
         """Show a game. ``session_id``: 0 for the opening's."""
@@ -107,12 +107,14 @@ class Page:
 
     def stepped(self, session_id: int, seq: int) -> None:
         """Show the step of a session, unless it is shown by then."""
-        self._news[session_id] = max(seq, self._news.get(session_id, 0))
-        if self._refreshing is None:
-            self._refreshing = asyncio.create_task(self._attempt(self._show_news))
+        is_first, self._news[session_id] = not self._news, max(seq, self._news.get(session_id, 0))
+        if is_first:
+            refresh = asyncio.create_task(self._attempt(self._show_news))
+            self._refreshes.add(refresh)
+            refresh.add_done_callback(self._refreshes.discard)
 
     async def _show_news(self) -> None:
-        news, self._news, self._refreshing = self._news, {}, None
+        news, self._news = self._news, {}
         is_new = news.pop(self.session_id, 0) > self.seq
         if news:
             self._others = None
@@ -125,8 +127,8 @@ class Page:
         await self.wire.close()
 
     def leave(self) -> None:
-        if self._refreshing is not None:
-            self._refreshing.cancel()
+        for refresh in self._refreshes:
+            refresh.cancel()
 
     async def _attempt(self, work: Callable[[], Awaitable[None]]) -> None:
         """Do work in turn with the page's other work. After an error the page shows the game with a sentence."""

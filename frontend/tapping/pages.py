@@ -39,10 +39,14 @@ class Pages:
         self._watched: dict[Page, Collection[int]] = {}
         self._watching: defaultdict[int, set[Page]] = defaultdict(set)
         self._ending: set[asyncio.Task[None]] = set()
+        self._working: set[asyncio.Task[Any]] = set()
 
     async def run(self, work: Coroutine[Any, Any, T]) -> T:
         """Do work as after a press: in the bot's context, with its clock, which the sandbox simulates."""
-        return await self._context.run(asyncio.create_task, work)
+        task = self._context.run(asyncio.create_task, work)
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)
+        return await task
 
     async def open(self, code: str) -> str:
         """Use a link's code. Returns the page's token. Raises Denied."""
@@ -106,9 +110,15 @@ class Pages:
                 self._begin_end(page)
 
     async def close(self) -> None:
-        """Close all connections. The pages connect again, to the next process."""
+        """Close all connections, and end their work. The pages connect again, to the next process."""
         await self.followers.close()
-        await asyncio.gather(*(page.wire.close() for page in tuple(self._open.values())))
+        pages = tuple(self._open.values())
+        await asyncio.gather(*(page.wire.close() for page in pages))
+        for page in pages:
+            self.leave(page)
+        for task in (*self._working,):
+            task.cancel()
+        await asyncio.gather(*self._working, return_exceptions=True)
 
     def _forget(self, page: Page) -> None:
         self._unwatch(page)
