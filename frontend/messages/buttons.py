@@ -64,7 +64,7 @@ class Where(Flag):
 
 
 class ButtonFacts(NamedTuple):
-    """What decides which buttons a session's message has.
+    """Facts that decide which buttons a session's message has.
 
     ``step``: the choice in the message. ``user``: the reader of *More*. ``possible``: the offers that this reader may
     make. ``follows``: True if this reader follows the session. ``taps``: True if the page to tap can be reached.

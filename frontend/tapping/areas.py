@@ -1,4 +1,4 @@
-"""What a page to tap shows of a session: pictures, areas over them, and buttons below."""
+"""Pictures of a session on the page to tap, with areas over them and buttons below."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class TapButton(msgspec.Struct, frozen=True):
 
 
 class Tappable(msgspec.Struct, frozen=True):
-    """What a page shows of a session to one reader.
+    """Content of a page for one reader of a session.
 
     ``areas``: in reading order.
     """

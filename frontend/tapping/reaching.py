@@ -13,7 +13,7 @@ from frontend.answering.shared import PageAddress
 log = logging.getLogger("lagoon")
 
 ALIVE: Final = "lagoon"
-"""What the page's server answers to the question."""
+"""Answer of the page's server to the question."""
 
 EVERY: Final = 3600.0
 """Seconds between two questions. While the page is not reached, each sweep asks."""

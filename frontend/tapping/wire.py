@@ -1,4 +1,4 @@
-"""What a page and the bot send each other, as JSON, and Discord's markup as plain text."""
+"""Messages between a page and the bot, as JSON, and Discord's markup as plain text."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ class Opening(msgspec.Struct, frozen=True):
 
 
 class Opened(NamedTuple):
-    """What a link has opened. ``token``: the page's. ``displaced``: numbers of the player's oldest pages, now ended."""
+    """Page opened by a link. ``token``: its own. ``displaced``: numbers of the player's oldest pages, which end."""
 
     token: str
     discord_id: int
