@@ -144,7 +144,8 @@ def draw_shelf(
     top = _RIMMED
     for pair, high in _shelves(voice, view, cards, rich=rich):
         for left, each in zip(_LEFT, pair, strict=False):
-            tile = _shelved(voice, view.cards[each.card], look, each, names[each.card], height=high)
+            seen = replace(each, slot=0, lack=None)  # a sprite stays the same wherever its card lies
+            tile = _shelved(voice, view.cards[each.card], look, seen, names[each.card], height=high)
             page.card(tile, left, top, CORNER)
         top += high + _SPACE
     return page

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from types import MappingProxyType
 from typing import Final
 
@@ -206,6 +206,7 @@ def _keys(voice: Voice, view: ReefView, decision: Decision[Choice], part: TurnMe
     """Function that returns the buttons for a turn's actions of one part."""
     options = _found(decision, part)
 
+    @cache  # several forms of a turn have the same buttons
     def keys(naming: Naming) -> list[Key]:
         labels = (button_label(voice, view, decision.seat, option, naming) for option in options)
         return [
