@@ -156,7 +156,7 @@ async def test_one_thing_is_done_at_a_time_and_settling_waits_for_all() -> None:
     timer.now(first)
     await asyncio.sleep(0)
     timer.now(second)
-    await timer.settle()
+    await timer.stop()
     assert done == ["first", "second"]
 
 

@@ -60,9 +60,9 @@ class Answered(Protocol):
     def in_private(self) -> bool: ...
     @property
     def is_abroad(self) -> bool: ...
-    async def settle(self) -> None: ...
+    async def stop_timer(self) -> None: ...
     async def defer(self) -> None: ...
-    async def open(self) -> None: ...
+    async def respond_first(self) -> None: ...
 
 
 class Public:
@@ -80,7 +80,7 @@ class Public:
         """True if a message was sent, and Discord did not say whether it has arrived."""
 
     @property
-    def is_free(self) -> bool:
+    def can_be_public(self) -> bool:
         """True if the first response can be a public message.
 
         After a press in a private message, an older token must reach that message: once the first response is public,
@@ -93,7 +93,7 @@ class Public:
     @property
     def token(self) -> str | None:
         """Secret token of the interaction if its first response can be a public message, else None."""
-        return self._reply.interaction.token if self.is_free else None
+        return self._reply.interaction.token if self.can_be_public else None
 
     async def post(self, draft: Draft) -> int | None:
         """Post a message as the first response, and return its id.
@@ -101,7 +101,7 @@ class Public:
         None if the message is not there: deferred or answered before, too late, refused, or lost (``may_arrive``,
         ``is_unsure``).
         """
-        await self._reply.settle()
+        await self._reply.stop_timer()
         if self._response.is_sent:
             return None
         message_id = None
@@ -152,7 +152,7 @@ class Public:
                     if found is not None or not is_under_way:
                         return found
                 await self._reply.defer()
-                if self._response.state in (State.HELD, State.LOADING):
+                if self._response.state in (State.HAS_PRESSED, State.LOADING):
                     return None
                 await asyncio.sleep(max(AGAIN, min(SETTLED - self._response.age, SETTLED)))  # clocks may differ
                 is_under_way = False
@@ -167,7 +167,7 @@ class Public:
             return None  # Discord would make it the command's private deferred answer
         message_id, first = None, layout_of(line)
         try:
-            await self._reply.open()
+            await self._reply.respond_first()
             posted = await twice(lambda: self._response.follow_up(view=first, allowed_mentions=draft.mentions))
             message_id = posted.id
             self.was_muted |= posted.flags.ephemeral
@@ -188,7 +188,7 @@ class Public:
         After an unconfirmed line, players may be pinged twice, but are never missed.
         """
         try:
-            await self._reply.open()
+            await self._reply.respond_first()
             return (await self._response.follow_up(content=text, allowed_mentions=mentions)).id
         except FAILURES as error:
             log.info("could not ping: %s", why(error), extra={"session": self._reply.session_id})

@@ -186,7 +186,7 @@ class Reply:
         if self.response.is_sent or is_possible(self.response.age):
             return False
         self._defer_soon()
-        await self.settle()
+        await self.stop_timer()
         return not self.response.is_sent
 
     def take_time(self, *, public: bool = False) -> None:
@@ -241,9 +241,9 @@ class Reply:
         """Delete the user's asides after a valid move. The pressed message is left to the answer."""
         self._asides.end(self.user.id, self.pressed.id if self.pressed else None)
 
-    async def settle(self) -> None:
+    async def stop_timer(self) -> None:
         """Cancel the timer and wait for a running deferral, before an answer is sent. Never raises."""
-        await self._timer.settle()
+        await self._timer.stop()
 
     async def renew(self) -> None:
         """Acknowledge a press on a public message early, unless a fresh token can change the message.
@@ -254,7 +254,7 @@ class Reply:
         if self.pressed is None:
             return
         if self.is_abroad or (not self.in_private and self._tokens.is_ageing(self.pressed.id)):
-            await self.settle()
+            await self.stop_timer()
             if not self.response.is_sent:
                 await self.response.acknowledge()
 
@@ -265,7 +265,7 @@ class Reply:
         """
         if not self.response.is_sent:
             self._defer_soon()
-            await self.settle()
+            await self.stop_timer()
         self._timer.later(LONG, self._show_waiting)
 
     async def begin(self, slot: Slot | None) -> None:
@@ -275,7 +275,7 @@ class Reply:
         """
         self.slot = slot
         if self.response.is_sent:
-            await self.settle()
+            await self.stop_timer()
 
     def free_slot(self) -> None:
         """Free the slot before the answer is ready.
@@ -347,7 +347,7 @@ class Reply:
 
     async def _send(self, layout: ui.LayoutView, files: Sequence[discord.File], *, ephemeral: bool = True) -> None:
         """Send a message, or replace the one that shows progress. Raises FAILURES."""
-        await self.settle()
+        await self.stop_timer()
         if self.is_abroad:
             await self.renew()
         self.has_answered = True
@@ -416,7 +416,7 @@ class Reply:
 
         Returns False if no token reaches it.
         """
-        await self.settle()
+        await self.stop_timer()
         self.has_answered = True
         if not self.response.is_sent and (await self.response.change_pressed(layout, files)).has_arrived:
             return True
@@ -440,16 +440,16 @@ class Reply:
         except Exception:
             self._defer_after(GRACE)
             raise
-        await self.settle()
+        await self.stop_timer()
         if self.response.is_sent:
             raise Refusal("error-no-form")
         await self.response.open_form(form)
 
     # ---- beside what the channel sees
 
-    async def open(self) -> None:
+    async def respond_first(self) -> None:
         """Send a first response unless one was sent, so that the next answer is a separate message. Raises FAILURES."""
-        await self.settle()
+        await self.stop_timer()
         if self.is_command and not self.has_answered and self.closing:
             await self.say(self.closing)
         elif not self.response.is_sent:
@@ -462,7 +462,7 @@ class Reply:
         message is acknowledged. A command without a public answer is answered by ``closing``.
         """
         try:
-            await self.settle()
+            await self.stop_timer()
             if self.is_elsewhere and self.closing and not self.has_answered:
                 await self.say(self.closing)
             elif self.target is Target.PRESSED and self.pressed is not None:

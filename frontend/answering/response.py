@@ -43,7 +43,7 @@ class Timer:
         """Run ``work`` in the background, once the running work has ended. Scheduled work stays scheduled."""
         self._task = asyncio.create_task(self._in_turn(self._task, work))
 
-    async def settle(self) -> None:
+    async def stop(self) -> None:
         """Cancel scheduled work and wait for the running work. Never raises."""
         if self._handle is not None:
             self._handle.cancel()
@@ -82,10 +82,10 @@ class State(Enum):
     """No response yet, as far as known."""
     LOADING = auto()
     """Deferred privately. The next message replaces the sign of waiting."""
-    HELD = auto()
+    HAS_PRESSED = auto()
     """The pressed message is the interaction's original response, so the token can change it."""
     QUEUED = auto()
-    """HELD, while the pressed message shows a note about waiting. The answer replaces the note."""
+    """HAS_PRESSED, while the pressed message shows a note about waiting. The answer replaces the note."""
     ANSWERED = auto()
     """Answered by a message or a form, or perhaps answered."""
 
@@ -141,7 +141,7 @@ class Response:
     @property
     def holds_pressed(self) -> bool:
         """True if the pressed message is the interaction's original response."""
-        return self.state in (State.HELD, State.QUEUED)
+        return self.state in (State.HAS_PRESSED, State.QUEUED)
 
     @property
     def is_unconfirmed(self) -> bool:
@@ -153,7 +153,7 @@ class Response:
     async def acknowledge(self) -> None:
         """Acknowledge the press without a visible effect. Raises FAILURES."""
         with unguarded():
-            await self._send(self.interaction.response.defer, State.HELD)
+            await self._send(self.interaction.response.defer, State.HAS_PRESSED)
 
     async def defer(self, *, ephemeral: bool) -> None:
         """Defer the answer with a sign of waiting. Raises FAILURES."""
@@ -194,7 +194,7 @@ class Response:
         """Change the pressed message as the first response; ``files`` None keeps attachments. Raises FAILURES."""
         edit, kept = self.interaction.response.edit_message, self._kept(files)
         return await self._send(
-            lambda: edit(view=layout, attachments=kept, allowed_mentions=QUIET), State.HELD, kept or ()
+            lambda: edit(view=layout, attachments=kept, allowed_mentions=QUIET), State.HAS_PRESSED, kept or ()
         )
 
     def _kept(self, files: Sequence[discord.File] | None) -> Any:
@@ -251,7 +251,7 @@ class Response:
 
     def _enter(self, state: State) -> None:
         self.state = state
-        if state is State.HELD and self.pressed is not None:
+        if state is State.HAS_PRESSED and self.pressed is not None:
             self._tokens.remember(self.pressed.id, self.interaction)
 
     # ---- afterwards
@@ -259,7 +259,8 @@ class Response:
     async def change_original(self, layout: ui.LayoutView, files: Sequence[discord.File] | None) -> None:
         """Change the original response; ``files`` None keeps attachments. Raises FAILURES."""
         # A note that the work waits has taken the pictures' place.
-        kept = self._kept(files) if self.state is State.HELD else discord.utils.MISSING if files is None else files
+        given = discord.utils.MISSING if files is None else files
+        kept = self._kept(files) if self.state is State.HAS_PRESSED else given
         edit = self.interaction.edit_original_response
         changed = await within(BOUND, edit(view=layout, attachments=kept, allowed_mentions=QUIET))
         self._attached.note(changed, files or ())

@@ -192,7 +192,7 @@ async def replying(interaction: Interaction, *, at_once: bool = False) -> AsyncI
             raise NoAnswer
         if interaction.channel_id is None:
             await fail(reply, Refusal("refusal-no-channel"))
-            await reply.settle()
+            await reply.stop_timer()
             raise NoAnswer
         async with waiting as slot:
             await reply.begin(slot)
@@ -204,7 +204,7 @@ async def replying(interaction: Interaction, *, at_once: bool = False) -> AsyncI
             except Exception as error:
                 await fail(reply, error)
             finally:
-                await reply.settle()
+                await reply.stop_timer()
                 await bot.languages.note(interaction.user, str(interaction.locale))
                 if reply.is_new:
                     await bot.newcomers.greet(reply)

@@ -258,7 +258,7 @@ class Boards:
         present = session.message if plan.way is Way.EDIT else None
         if present is not None and self._gives_way_to_line(planned):
             if reply is not None and reply.pressed is not None and reply.pressed.id == present.message_id:
-                await reply.open()  # its token deletes the message, without counting under Discord's limit
+                await reply.respond_first()  # its token deletes the message, without counting under Discord's limit
             await self._messenger.delete(present)
             return Posted(present.message_id, present.channel_id)
         draft = await self._draw(planned)

@@ -72,7 +72,7 @@ class Messenger:
         """
         if reply is not None and reply.interaction.channel_id != channel_id:
             reply = None
-        if reply is not None and reply.public.is_free:
+        if reply is not None and reply.public.can_be_public:
             answered = await reply.public.post(draft)
             if answered is not None:
                 return Posted(answered, channel_id)
@@ -363,7 +363,7 @@ class Abroad:
 
     @staticmethod
     async def _post(session: Session, draft: Draft, reply: Reply) -> int | None:
-        posted = await reply.public.post(draft) if reply.public.is_free else None
+        posted = await reply.public.post(draft) if reply.public.can_be_public else None
         if posted is None and not (reply.public.may_arrive or reply.public.is_unsure):
             posted = await reply.public.follow_up(coming(session, draft.mentions), draft)
         return posted
