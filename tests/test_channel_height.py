@@ -22,7 +22,7 @@ from frontend.messages.words import small_print
 from frontend.pictures import OWN_LOOK, gallery
 from frontend.publishing.plan import Way, make_plan
 from locales import LANGUAGES, voice
-from sessions.life.model import FRIENDLY, Entry, OldMessage, Player, Session, Status, Terms
+from sessions.life.model import FRIENDLY, Entry, Player, Session, ShownMessage, Status, Terms
 from sessions.life.preferences import Boards, ServerSettings
 from sessions.life.snapshot import Snapshot
 from sessions.life.steps import play
@@ -104,7 +104,7 @@ class Room:
             self.posted += 1
             self.session = replace(self.session, message_id=self.posted)
             if former is not None:
-                old = OldMessage(former, self.session.channel_id, self.session.id, self.session.announced)
+                old = ShownMessage(former, self.session.channel_id, self.session.id, self.session.announced)
                 left = channel.retired(self.face, self.snapshot(), old)
                 if left is not None:
                     assert not left.keeps_pictures

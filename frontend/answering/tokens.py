@@ -20,7 +20,7 @@ from frontend.cache import Recent
 from frontend.controls import Interaction, addresses
 from frontend.failures import BOUND, FAILURES, LIMITED, is_refusal, within
 from frontend.moments import discord_now
-from sessions.life.model import OldMessage
+from sessions.life.model import ShownMessage
 
 LIFE: Final = timedelta(minutes=14)
 """Time until a token is no longer used. Discord accepts it for 15 minutes."""
@@ -235,7 +235,7 @@ def _digest(file: discord.File) -> bytes:
     return blake2b(data, digest_size=16).digest() if data else b""
 
 
-async def find_arrived(client: discord.Client, token: str, session_id: int) -> OldMessage | None:
+async def find_arrived(client: discord.Client, token: str, session_id: int) -> ShownMessage | None:
     """Find the public message of an interaction's first response, by the interaction's token.
 
     None if it has another message, or if Discord refuses, as after 15 minutes. Raises discord.NotFound without a first
@@ -251,4 +251,4 @@ async def find_arrived(client: discord.Client, token: str, session_id: int) -> O
     if message.flags.ephemeral:
         return None
     shown = [each.seq for each in addresses(message.components) if each.session == session_id]
-    return OldMessage(message.id, message.channel.id, session_id, shown[0]) if shown else None
+    return ShownMessage(message.id, message.channel.id, session_id, shown[0]) if shown else None

@@ -13,7 +13,7 @@ from frontend.face import Face, MoveStep
 from frontend.messages import board, boardtext, counting, invitation, phone, words
 from frontend.messages.buttons import ButtonFacts, Where, controls, hiding
 from frontend.pictures import Sketch
-from sessions.life.model import Entry, Note, OldMessage, Played, Session, Status
+from sessions.life.model import Entry, Note, Played, Session, ShownMessage, Status
 from sessions.life.questions import began_at, is_alone, to_act
 from sessions.life.snapshot import Snapshot
 from sessions.statistics.profiles import Counted
@@ -133,7 +133,7 @@ def corrected(face: Face, snapshot: Snapshot) -> ui.LayoutView:
     return running(face, session, view, _step_below(face, session, view), sketches, log=snapshot.log)
 
 
-def retired(face: Face, snapshot: Snapshot, old: OldMessage, counted: Counted | None = None) -> RetiredMessage | None:
+def retired(face: Face, snapshot: Snapshot, old: ShownMessage, counted: Counted | None = None) -> RetiredMessage | None:
     """Layout of an old message after a newer message shows the session or its rematch. None: delete the old message.
 
     ``counted``: as in ``newest``.

@@ -27,7 +27,7 @@ from frontend.publishing.notifier import Notifier, allowed
 from frontend.publishing.plan import UNPLAYED, Announcement, Plan, Way, make_plan
 from locales import Voice, voice
 from sessions.life.errors import NoSuchSession
-from sessions.life.model import Entry, OldMessage, Played, Session, Status
+from sessions.life.model import Entry, Played, Session, ShownMessage, Status
 from sessions.life.preferences import PlayerSettings
 from sessions.life.snapshot import Snapshot
 from sessions.service.sessions import Sessions
@@ -337,14 +337,14 @@ class OldBoards:
         self._abroad = abroad
         self._face = face
 
-    async def retire_now(self, announced: Announcement, shown: Snapshot) -> tuple[list[int], list[OldMessage]]:
+    async def retire_now(self, announced: Announcement, shown: Snapshot) -> tuple[list[int], list[ShownMessage]]:
         """Choose the old messages to retire now, and retire the former board among them within ``PATIENCE``.
 
         ``shown``: the snapshot as it will be stored. Returns the ids of retired messages, and the chosen messages to
         retire after the newest message is stored. The sweep retires the remaining messages.
         """
         before, posted, reply = announced.before, announced.posted, announced.reply
-        replaced = _replaced_by(posted, before, announced.former)
+        replaced = _replaced_by(posted, before, announced.unstored)
         known = [each for each in before.old_messages if each.message_id != posted.message_id]
         newest = (*known, *replaced)[-RETIRED_AT_ONCE:]
         due = self._due_now(newest, announced, deletes=shown.server.boards == "delete")
@@ -357,7 +357,9 @@ class OldBoards:
                 due.remove(old)
         return done, due
 
-    def _due_now(self, replaced: Sequence[OldMessage], announced: Announcement, *, deletes: bool) -> list[OldMessage]:
+    def _due_now(
+        self, replaced: Sequence[ShownMessage], announced: Announcement, *, deletes: bool
+    ) -> list[ShownMessage]:
         """Old messages to retire together with showing the newest. The sweep retires the remaining messages.
 
         A press or tap may cost one request under Discord's global limit: for its board, else for an old message.
@@ -372,7 +374,7 @@ class OldBoards:
         return uncounted if posted.by_bot else [*uncounted, *counted[-1:]]
 
     async def retire(
-        self, snapshot: Snapshot, replaced: Sequence[OldMessage], reply: Reply | None = None
+        self, snapshot: Snapshot, replaced: Sequence[ShownMessage], reply: Reply | None = None
     ) -> Answer | None:
         """Fold or delete replaced messages. Returns an answer of Discord if a sweep must retry."""
         done, answer = list[int](), None
@@ -385,7 +387,7 @@ class OldBoards:
             await self._sessions.announcements.forget_message(*done)
         return answer
 
-    async def _failure(self, snapshot: Snapshot, old: OldMessage, reply: Reply | None) -> Answer | None:
+    async def _failure(self, snapshot: Snapshot, old: ShownMessage, reply: Reply | None) -> Answer | None:
         """Fold or delete a message. Returns Discord's answer if a sweep must retry; None if no more can be done."""
         try:
             # A finished game's newest message is its record, with the ratings.
@@ -417,7 +419,7 @@ class OldBoards:
         await self.retire_abroad_all(shown, [pressed, own], kept, reply)
 
     async def retire_abroad_all(
-        self, snapshot: Snapshot, left: Sequence[OldMessage | None], kept: int | None, reply: Reply | None
+        self, snapshot: Snapshot, left: Sequence[ShownMessage | None], kept: int | None, reply: Reply | None
     ) -> None:
         """Retire the messages ``left``, except ``kept``, where the bot is not a member and a token reaches them."""
         for old in {each.message_id: each for each in left if each is not None}.values():
@@ -426,14 +428,14 @@ class OldBoards:
                 await self._abroad.retire(old, folded.layout if folded else None, reply)
 
 
-def _replaced_by(posted: Posted, before: Snapshot, former: OldMessage | None) -> list[OldMessage]:
+def _replaced_by(posted: Posted, before: Snapshot, unstored: ShownMessage | None) -> list[ShownMessage]:
     """Former messages of the session, replaced by ``posted``: the stored message, and an unstored message.
 
     None where the bot is not a member: there it cannot change messages without an interaction.
     """
-    session, shown = before.session, [former] if former else []
+    session, shown = before.session, [unstored] if unstored else []
     if session.is_abroad:
         return []
-    if session.message is not None and (former is None or former.message_id != session.message_id):
+    if session.message is not None and (unstored is None or unstored.message_id != session.message_id):
         shown.insert(0, session.message)
     return [each for each in shown if each.message_id != posted.message_id]

@@ -27,7 +27,7 @@ from frontend.moments import utcnow
 from frontend.pictures import Picture
 from frontend.rounds import ADDRESS, BOT, Restraint, Rounds
 from locales import voice
-from sessions.life.model import OldMessage, Session
+from sessions.life.model import Session, ShownMessage
 from sessions.life.snapshot import Snapshot
 
 log = logging.getLogger("lagoon")
@@ -158,7 +158,7 @@ class Messenger:
             return False
         return True
 
-    async def delete(self, old: OldMessage) -> None:
+    async def delete(self, old: ShownMessage) -> None:
         """Delete a message. Deleted messages and archived threads are ignored. Raises FAILURES."""
         try:
             if await self._tokens.delete(old.message_id):
@@ -263,7 +263,7 @@ class LostResponses:
         """Await no response of a session any more: its newest board is known."""
         self._awaited.pop(session_id, None)
 
-    async def find(self, snapshot: Snapshot) -> OldMessage | None:
+    async def find(self, snapshot: Snapshot) -> ShownMessage | None:
         """Board that was posted after the one that is stored; else None. Raises FAILURES, Arriving."""
         session = snapshot.session
         token, until = self._awaited.pop(session.id, (snapshot.answer_token, None))
@@ -295,12 +295,12 @@ def coming(session: Session, mentions: discord.AllowedMentions) -> str:
     return " ".join([*(f"<@{each.id}>" for each in pinged), voice(session.language).say("notices-coming")])
 
 
-def pressed_in(reply: Reply | None, session: Session) -> OldMessage | None:
+def pressed_in(reply: Reply | None, session: Session) -> ShownMessage | None:
     """Message of the session that was pressed where the bot is not a member, or None."""
     if reply is None or not reply.is_abroad or reply.pressed is None:
         return None
     seq = reply.pressed_at(session.id)
-    return None if seq is None else OldMessage(reply.pressed.id, reply.place.channel_id, session.id, seq)
+    return None if seq is None else ShownMessage(reply.pressed.id, reply.place.channel_id, session.id, seq)
 
 
 class Abroad:
@@ -340,7 +340,7 @@ class Abroad:
             )
         return None
 
-    async def retire(self, old: OldMessage, layout: ui.LayoutView | None, reply: Reply | None) -> None:
+    async def retire(self, old: ShownMessage, layout: ui.LayoutView | None, reply: Reply | None) -> None:
         """Retire a replaced message if a token reaches it. ``layout``: what it then shows; None deletes it."""
         try:
             if layout is None:

@@ -17,7 +17,7 @@ from frontend.publishing import notifications
 from frontend.publishing.messenger import Posted
 from frontend.publishing.notifications import NO_ONE, Due
 from sessions.life import questions
-from sessions.life.model import TALK, OldMessage, Place, Played, Player, Session, Status
+from sessions.life.model import TALK, Place, Played, Player, Session, ShownMessage, Status
 from sessions.life.snapshot import PREMOVED, Snapshot
 
 UNPLAYED = (Status.DECLINED, Status.CANCELLED, Status.EXPIRED)
@@ -190,7 +190,7 @@ class Announcement(NamedTuple):
 
     ``before``: the snapshot as read. ``snapshot``: the snapshot as shown, then as stored. ``played``: the step that led
     to this state; None if unknown. ``press``: the press or tap behind it, if any. ``posted``: the message that shows
-    the state. ``former``: a message that showed an earlier state and was not stored.
+    the state. ``unstored``: a message that showed an earlier state and was not stored.
     """
 
     before: Snapshot
@@ -201,7 +201,7 @@ class Announcement(NamedTuple):
     press: PressFacts | None = None
     played: Played | None = None
     posted: Posted = NOT_YET
-    former: OldMessage | None = None
+    unstored: ShownMessage | None = None
 
     @property
     def session(self) -> Session:

@@ -69,7 +69,7 @@ from frontend.publishing.plan import (
 )
 from frontend.rounds import Restraint
 from sessions.life.errors import NoSuchSession, SetAside
-from sessions.life.model import OldMessage, Place, Played, Session, Status
+from sessions.life.model import Place, Played, Session, ShownMessage, Status
 from sessions.life.preferences import PlayerSettings
 from sessions.life.snapshot import Snapshot
 from sessions.service.outbox import LONGEST, NOTICE, OLD, OUTAGE, UNLOCKED, FailureNote, Item
@@ -131,7 +131,7 @@ class Publisher:
             tokens=tokens,
         )
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._unstored: dict[int, OldMessage] = {}
+        self._unstored: dict[int, ShownMessage] = {}
         self._lost = LostResponses(client)
         self._locked_threads = set[int]()
         """Ids of threads that refused their last board because they are locked."""
@@ -262,11 +262,11 @@ class Publisher:
         """Show the session in its channel, unless a lost response already does. Raises OutOfReach, CannotPost."""
         session, plan, reply = planned.session, planned.plan, planned.reply
         try:
-            former = await self._find_posted(planned.snapshot)
-            if former is not None and former.seq == session.seq:
-                is_same = former.message_id == session.message_id
+            unstored = await self._find_posted(planned.snapshot)
+            if unstored is not None and unstored.seq == session.seq:
+                is_same = unstored.message_id == session.message_id
                 plan = make_plan(planned.snapshot, in_place=is_same, closed=self._notifier.closed)
-                posted, former = Posted(former.message_id, former.channel_id), None
+                posted, unstored = Posted(unstored.message_id, unstored.channel_id), None
             else:
                 self._check_lock(planned)
                 plan, posted = await self.boards.show(planned, self._correcting(session))
@@ -295,7 +295,7 @@ class Publisher:
         if reply is not None:
             self._messenger.take_back_late(reply, posted.message_id)
             metrics.BOARD.labels(session.game).observe(reply.response.waited)
-        return planned._replace(plan=plan, posted=posted, former=former)
+        return planned._replace(plan=plan, posted=posted, unstored=unstored)
 
     def _check_lock(self, planned: Announcement) -> None:
         """Raise CannotPost, without a request, if the thread is known to be locked.
@@ -327,7 +327,7 @@ class Publisher:
         """Retire the replaced board, store both changes, deliver notifications, then retire other old messages."""
         before, session, posted = shown.before.session, shown.session, shown.posted
         # Remember it here until it is stored, in case the storage fails.
-        self._unstored[session.id] = OldMessage(posted.message_id, posted.channel_id, session.id, session.seq)
+        self._unstored[session.id] = ShownMessage(posted.message_id, posted.channel_id, session.id, session.seq)
         stored = replace(
             shown.snapshot,
             notifications=notifications.open_after(shown.snapshot, shown.plan.due),
@@ -341,7 +341,7 @@ class Publisher:
         )
         # A change of an old message may arrive late and show the session there again.
         retired = [each.message_id for each in shown.before.old_messages if each.message_id == posted.message_id]
-        later = list[OldMessage]()
+        later = list[ShownMessage]()
         if tidies:
             cleared, later = await self._old.retire_now(shown, stored)
             retired += cleared
@@ -380,7 +380,7 @@ class Publisher:
             return False
         return not self._messenger.reaches(session.message_id, planned.reply)
 
-    async def _find_posted(self, snapshot: Snapshot) -> OldMessage | None:
+    async def _find_posted(self, snapshot: Snapshot) -> ShownMessage | None:
         """Board that was posted but not stored, by this process or as a first response; else None.
 
         Raises FAILURES, Arriving.
@@ -450,7 +450,7 @@ class Publisher:
             begins=begins(shown.snapshot),
             former_id=shown.before.session.message_id,
             retired=retired,
-            unstored=None if session.is_abroad else shown.former,
+            unstored=None if session.is_abroad else shown.unstored,
         )
         if is_stored:
             self._unstored.pop(session.id, None)
@@ -548,14 +548,14 @@ class Publisher:
         changed = session.message
         return lambda: self._correct(changed, CORRECTED_AFTER) if changed is not None else None
 
-    def _correct(self, late: OldMessage, pauses: Sequence[float]) -> None:
+    def _correct(self, late: ShownMessage, pauses: Sequence[float]) -> None:
         """Update a message that may show an old state, after pauses (seconds)."""
         name, again = (late.session_id, late.message_id), partial(self.redraw, late.session_id, late)
         if pauses[0] == 0:
             self.retries.end(name)
         self.retries.begin(name, again, pauses)
 
-    async def redraw(self, session_id: int, late: OldMessage | None = None) -> bool:
+    async def redraw(self, session_id: int, late: ShownMessage | None = None) -> bool:
         """Draw the message with the shown state once more. Returns True if it is drawn, or need not be.
 
         ``late``: a message that may show an old state. If the session now has another message, this one is retired.
@@ -574,7 +574,7 @@ class Publisher:
                 return True
         return False
 
-    async def _redrawn(self, snapshot: Snapshot, late: OldMessage | None) -> bool:
+    async def _redrawn(self, snapshot: Snapshot, late: ShownMessage | None) -> bool:
         session, current = snapshot.session, snapshot.session.message_id
         if session.is_abroad:
             return True

@@ -259,11 +259,11 @@ class Session(msgspec.Struct, frozen=True):
         return self.reach is not Reach.MEMBER
 
     @property
-    def message(self) -> OldMessage | None:
+    def message(self) -> ShownMessage | None:
         """The session's message, with the ``seq`` that it shows; None without one."""
         if self.message_id is None:
             return None
-        return OldMessage(self.message_id, self.channel_id, self.id, self.announced)
+        return ShownMessage(self.message_id, self.channel_id, self.id, self.announced)
 
     def seats_of(self, discord_id: int) -> tuple[Seat, ...]:
         """Seats of a person, ascending; empty for an onlooker."""
@@ -347,7 +347,7 @@ class Played(Step, frozen=True):
     entry: Entry
 
 
-class OldMessage(msgspec.Struct, frozen=True):
+class ShownMessage(msgspec.Struct, frozen=True):
     """A message that shows the session at ``seq``. Once it is replaced, it may still have controls."""
 
     message_id: int

@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
-from sessions.life.model import Entry, OldMessage, Player, Session, Status
+from sessions.life.model import Entry, Player, Session, ShownMessage, Status
 from sessions.life.preferences import PlayerSettings, ServerSettings
 
 PREMOVED: Final = "premoved"
@@ -55,7 +55,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     session: Session
     log: tuple[Entry, ...]
     notifications: tuple[Notification, ...]
-    old_messages: tuple[OldMessage, ...]
+    old_messages: tuple[ShownMessage, ...]
     server: ServerSettings
     members: Mapping[int, PlayerSettings]
     answer_token: str | None = None

@@ -10,7 +10,7 @@ from typing import Any, Final
 from msgspec.structs import asdict
 from sqlalchemy import ColumnElement, Connection, Executable, bindparam, delete, insert, select, update
 
-from sessions.life.model import OldMessage, Place, Reach
+from sessions.life.model import Place, Reach, ShownMessage
 from sessions.life.snapshot import Notification
 from sessions.service.outbox import NOTICE, OLD, Rests, due
 from sessions.storage.ground import Ground, Service, reading, writing
@@ -93,7 +93,7 @@ class Announcements(Service):
         begins: bool = False,
         former_id: int | None = None,
         retired: Sequence[int] = (),
-        unstored: OldMessage | None = None,
+        unstored: ShownMessage | None = None,
     ) -> bool:
         """Note that Discord shows ``seq``, and its message. The former message becomes an old message.
 
@@ -180,12 +180,12 @@ class Announcements(Service):
         return {row.id: row.seq for row in rows}
 
     @reading
-    def old_messages(self, connection: Connection, limit: int) -> list[OldMessage]:
+    def old_messages(self, connection: Connection, limit: int) -> list[ShownMessage]:
         """Replaced messages that still have controls, at most ``limit``, without sessions at rest after a failure."""
         columns = old_messages.c.message_id, old_messages.c.channel_id, old_messages.c.session_id, old_messages.c.seq
         query = select(*columns).where(self._share.holds_session(old_messages.c.session_id))
         rests = Rests(OLD, old_messages.c.session_id, self._now())
-        return [OldMessage(*row) for row in due(connection, query, rests, limit)]
+        return [ShownMessage(*row) for row in due(connection, query, rests, limit)]
 
     async def forget_message(self, *message_ids: int) -> None:
         """Delete the records of old messages that lost their controls or no longer exist."""

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Row, bindparam, func, select
 
 from engines.base import AnyGame
 from sessions.life.errors import NoSuchSession
-from sessions.life.model import OldMessage, Session, Status
+from sessions.life.model import Session, ShownMessage, Status
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.life.snapshot import PREMOVED, Notification, Snapshot
 from sessions.storage.leases import Lease, take
@@ -112,7 +112,7 @@ def read_snapshot(
         session=session,
         log=tuple(read_log(connection, session_id)),
         notifications=tuple(read_notifications(connection, session_id)),
-        old_messages=tuple(OldMessage(*each) for each in connection.execute(_OLD_MESSAGES, this_one)),
+        old_messages=tuple(ShownMessage(*each) for each in connection.execute(_OLD_MESSAGES, this_one)),
         server=msgspec.json.decode(row.chosen or "{}", type=ServerSettings),
         members={
             seat.discord_id: msgspec.json.decode(seat.chosen or "{}", type=PlayerSettings)

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from engines import GAMES
-from sessions.life.model import OldMessage, Person
+from sessions.life.model import Person, ShownMessage
 from sessions.life.preferences import Boards
 from sessions.storage.migrations import Unfit
 from tests.cogs.conftest import House, labels_of, parts_of, private, text_of
@@ -87,7 +87,7 @@ async def test_a_replaced_board_that_shows_the_newest_move_after_all_is_not_fold
     assert begun.id in {each.message_id for each in await announcements.old_messages(5)}
     house.env.backend.faults.clear()
     session = await house.session()
-    late = OldMessage(begun.id, session.channel_id, session.id, session.seq + 1)
+    late = ShownMessage(begun.id, session.channel_id, session.id, session.seq + 1)
     monkeypatch.setitem(house.bot.parts.publisher._unstored, session.id, late)
     await house.ben.slash(house.channel, "move", move="f6")
     assert (await house.session()).message_id == begun.id
@@ -111,7 +111,7 @@ async def test_a_board_that_was_never_stored_is_folded_later(house: House, monke
         house.env.inject_error("PATCH", pattern, status=500, times=None)
     await house.ben.slash(house.channel, "move", move="f6")
     known = {each.message_id for each in await announcements.old_messages(5)}
-    assert unstored.id in known, "keep Announcement.former as an old message in Publisher._store"
+    assert unstored.id in known, "keep Announcement.unstored as an old message in Publisher._store"
     house.env.backend.faults.clear()
     await house.bot.parts.sweep.run()
     assert [bool(each.attachments) for each in house.channel.history()] == [False, False, False, True]

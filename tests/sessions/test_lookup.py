@@ -9,7 +9,7 @@ from sqlalchemy import update
 
 from engines import GAMES
 from sessions.life.errors import DamagedSession, Denied, NoSuchSession
-from sessions.life.model import OldMessage, Person, Place, Proposal, Status
+from sessions.life.model import Person, Place, Proposal, ShownMessage, Status
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.life.snapshot import Notification
 from sessions.service.announcements import ANSWER_LIFE
@@ -123,7 +123,7 @@ async def test_a_message_that_is_replaced_is_remembered_until_its_controls_are_g
     assert await service.announcements.old_messages(5) == []
     await service.invitations.accept(session.id, BEN)
     await service.announcements.mark_announced(session.id, 1, 502, 99)
-    old = OldMessage(message_id=501, channel_id=CHANNEL, session_id=session.id, seq=0)
+    old = ShownMessage(message_id=501, channel_id=CHANNEL, session_id=session.id, seq=0)
     assert await service.announcements.old_messages(5) == [old]
     await service.announcements.mark_announced(session.id, 1, 502, 99)
     assert await service.announcements.old_messages(5) == [old]
@@ -208,7 +208,7 @@ async def test_a_snapshot_is_what_each_question_answers(service):
     assert list(found.log) == await service.lookup.log(session.id)
     assert len(found.log) == 3
     assert found.notifications == (owed,)
-    assert found.old_messages == (OldMessage(500, CHANNEL, session.id, 0),)
+    assert found.old_messages == (ShownMessage(500, CHANNEL, session.id, 0),)
     assert found.server == ServerSettings(theme="night")
     assert found.members == {ANN.discord_id: PlayerSettings(), BEN.discord_id: PlayerSettings(notice="message")}
 
