@@ -20,6 +20,7 @@ from engines import GAMES
 from sessions.life.solving import day_of, number_of
 from sessions.statistics import leaderboards
 from sessions.statistics.ratings import BEGINNER, Skill
+from sessions.statistics.records import FIND
 from sessions.storage.migrations import migrate
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
@@ -201,10 +202,10 @@ def write_bests(connection: sqlite3.Connection, played: Sequence[SessionRows]) -
             for period in leaderboards.periods(datetime.fromisoformat(at).date()):
                 key = (scope, period, seat["player_id"])
                 if key not in best or best[key]["points"] < seat["score"]:
-                    row = {"game": "reef", "kind": "free", "scope": scope, "period": period, "at": at}
+                    row = {"game": "reef", "kind": "free", "scope": scope, "detail": period, "at": at}
                     row |= {"player_id": seat["player_id"], "points": seat["score"], "session_id": session["id"]}
                     best[key] = row
-    write(connection, "bests", best.values())
+    write(connection, "records", best.values())
 
 
 def write_tries(connection: sqlite3.Connection, rng: random.Random, size: Size) -> None:
@@ -236,9 +237,9 @@ def write_tries(connection: sqlite3.Connection, rng: random.Random, size: Size) 
     at = stored(size.now)
     write(
         connection,
-        "bests",
+        "records",
         (
-            {"game": game, "kind": leaderboards.PUZZLES, "scope": scope, "period": period, "player_id": player}
+            {"game": game, "kind": leaderboards.PUZZLES, "scope": scope, "detail": period, "player_id": player}
             | {"points": points, "at": at, "session_id": None}
             for (game, scope, period, player), points in sums.items()
         ),
@@ -255,9 +256,9 @@ def write_finds(connection: sqlite3.Connection, rng: random.Random, size: Size) 
     items = sorted(GAMES["reef"].collection)
     write(
         connection,
-        "finds",
+        "records",
         (
-            {"player_id": player, "game": "reef", "scope": scope, "item": item}
+            {"player_id": player, "kind": FIND, "game": "reef", "scope": scope, "detail": item}
             | {"at": stored(size.now), "session_id": None}
             for player in range(1, size.people + 1)
             for item in rng.sample(items, len(items) // 3)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from enum import StrEnum
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection, func, select
@@ -14,10 +14,11 @@ from engines.base import AnyGame
 from engines.levels import NAMES
 from engines.puzzles import WEEK
 from sessions.life.model import Player
-from sessions.statistics.ratings import EVERYWHERE, scopes
+from sessions.statistics.ratings import EVERYWHERE
+from sessions.statistics.records import FIND, Gain, rows
 from sessions.statistics.verdict import Ended, Verdict
 from sessions.storage.rows import insert_new, player_of
-from sessions.storage.schema import badges, event_players, events, finds, players, tries
+from sessions.storage.schema import event_players, events, players, records, tries
 
 
 class Kind(StrEnum):
@@ -35,6 +36,9 @@ class Kind(StrEnum):
     """Solving all daily puzzles of a week in time, Monday to Sunday."""
     CUP = "cup"
     """Winning a cup, by game."""
+
+
+_KINDS: Final = tuple(Kind)
 
 
 ANY: Final = ""
@@ -61,56 +65,41 @@ class Earned(msgspec.Struct, frozen=True):
     badge: Badge
 
 
-class _Gain(NamedTuple):
-    """A grade that a player reached in a session."""
-
-    player_id: int
-    badge: Kind
-    game: str
-    grade: int = 0
-
-
 def record(connection: Connection, ended: Ended, verdict: Verdict, game: AnyGame | None) -> None:
     """Store the new badges of the people in a session. ``game``: None if it is no longer installed."""
+    those = (ended.server_id, ended.at, ended.session_id)
     gains = list(_wins(ended, verdict))
     if game is not None and verdict is Verdict.RANKED:
         gains += _ranks(ended, game)
+    new = rows(gains, *those)
     if game is not None and game.collection and verdict in {Verdict.RANKED, Verdict.RATED}:
         people = sorted(set(ended.players) - ended.computers)
-        gains += [_Gain(player, Kind.COLLECTION, ended.game) for player in people]
-    rows = [
-        {**gain._asdict(), "scope": scope, "at": ended.at, "session_id": ended.session_id}
-        for gain in gains
-        for scope in scopes(ended.server_id)
-        if gain.badge is not Kind.COLLECTION or _is_whole(connection, gain.player_id, game, scope)
-    ]
-    insert_new(connection, badges, *rows)
+        whole = rows((Gain(player, Kind.COLLECTION, ended.game) for player in people), *those)
+        new += [row for row in whole if _is_whole(connection, row["player_id"], game, row["scope"])]
+    insert_new(connection, records, *new)
 
 
-def _wins(ended: Ended, verdict: Verdict) -> Iterator[_Gain]:
+def _wins(ended: Ended, verdict: Verdict) -> Iterator[Gain]:
     """Yield the badges of a person who alone won a rated game with computers, without a hint."""
     winners = [player for player, place in zip(ended.players, ended.places, strict=True) if place == 1]
     if verdict not in {Verdict.RATED, Verdict.OFTEN} or not ended.level or len(winners) != 1:
         return
     (winner,) = winners
     if winner not in ended.computers:
-        yield _Gain(winner, Kind.LEVEL, ended.game, ended.level)
+        yield Gain(winner, Kind.LEVEL, ended.game, str(ended.level))
         if ended.level == len(NAMES):
-            yield _Gain(winner, Kind.STRONGEST, ANY)
+            yield Gain(winner, Kind.STRONGEST, ANY)
 
 
-def _ranks(ended: Ended, game: AnyGame) -> Iterator[_Gain]:
+def _ranks(ended: Ended, game: AnyGame) -> Iterator[Gain]:
     reached = [least for least in game.ranks if least <= (ended.scores[0] or 0)]
     if reached:
-        yield _Gain(ended.players[0], Kind.RANK, ended.game, reached[-1])
+        yield Gain(ended.players[0], Kind.RANK, ended.game, str(reached[-1]))
 
 
-def _is_whole(connection: Connection, player_id: int, game: AnyGame | None, scope: int) -> bool:
-    if game is None:
-        return False
-    found = select(finds.c.item).where(
-        finds.c.player_id == player_id, finds.c.game == game.name, finds.c.scope == scope
-    )
+def _is_whole(connection: Connection, player_id: int, game: AnyGame, scope: int) -> bool:
+    it = records.c
+    found = select(it.detail).where(it.player_id == player_id, it.scope == scope, it.kind == FIND, it.game == game.name)
     return set(connection.execute(found).scalars()) >= set(game.collection)
 
 
@@ -126,8 +115,8 @@ def record_week(connection: Connection, player_id: int, day: int, games: Mapping
     if not names or len(solved) < WEEK * len(names):
         return
     last = max(solved, key=lambda row: (row.ended_at, row.day, row.game))
-    its = {**_Gain(player_id, Kind.WEEK, ANY)._asdict(), "at": last.ended_at, "session_id": None}
-    insert_new(connection, badges, *({**its, "scope": scope} for scope in scopes(last.server_id)))
+    gain = Gain(player_id, Kind.WEEK, ANY)
+    insert_new(connection, records, *rows([gain], last.server_id, last.ended_at, None))
 
 
 def recompute_weeks(connection: Connection, games: Mapping[str, AnyGame]) -> None:
@@ -163,32 +152,25 @@ def record_cup(connection: Connection, event_id: int) -> None:
         .join(players, players.c.id == event_players.c.player_id)
         .where(events.c.id == event_id, event_players.c.place.is_not(None), MEDAL == 1, players.c.level.is_(None))
     )
-    rows = [
-        {**_Gain(row.player_id, Kind.CUP, row.game)._asdict(), "scope": scope, "at": row.ended_at, "session_id": None}
-        for row in connection.execute(query)
-        for scope in scopes(row.server_id)
-    ]
-    insert_new(connection, badges, *rows)
+    for row in connection.execute(query).all():
+        gain = Gain(row.player_id, Kind.CUP, row.game)
+        insert_new(connection, records, *rows([gain], row.server_id, row.ended_at, None))
 
 
-def of_player(connection: Connection, player_id: int, scope: int) -> tuple[Badge, ...]:
-    query = select(badges).where(badges.c.player_id == player_id, badges.c.scope == scope)
-    return _highest(connection.execute(query).all())
+def earned_in(connection: Connection, new: Sequence[Any]) -> tuple[Earned, ...]:
+    """New badges of the people in a session. A grade below an earlier grade of the same badge is not new.
 
-
-def earned_in(connection: Connection, session_id: int) -> tuple[Earned, ...]:
-    """New badges of the people in a session. A grade below an earlier grade of the same badge is not new."""
-    query = select(badges.c.player_id).where(badges.c.session_id == session_id, badges.c.scope == EVERYWHERE)
+    ``new``: the session's records.
+    """
     earned: list[Earned] = []
-    for player_id in sorted(set(connection.execute(query).scalars())):
-        of_their_own = (badges.c.player_id == player_id, badges.c.scope == EVERYWHERE)
-        rows = connection.execute(select(badges).where(*of_their_own)).all()
-        here = [row for row in rows if row.session_id == session_id]
-        since = [row for row in rows if any(row.at <= each.at for each in here)]
+    for player_id in sorted({row.player_id for row in new if row.kind in _KINDS}):
+        theirs = _theirs(connection, player_id)
+        here = [row for row in theirs if row in new]
+        since = [row for row in theirs if any(row.at <= each.at for each in here)]
         found = connection.execute(select(players).where(players.c.id == player_id)).one()
-        new = {(row.badge, row.game, row.grade) for row in here}
+        keys = {(row.kind, row.game, row.detail) for row in here}
         earned += [
-            Earned(player_of(found), each) for each in _highest(since) if (each.kind, each.game, each.grade) in new
+            Earned(player_of(found), each) for each in highest(since) if (each.kind, each.game, str(each.grade)) in keys
         ]
     return tuple(earned)
 
@@ -196,20 +178,27 @@ def earned_in(connection: Connection, session_id: int) -> tuple[Earned, ...]:
 def earned_at(connection: Connection, player_id: int, times: Iterable[datetime]) -> tuple[Badge, ...]:
     """A player's badges for a week that was completed at one of these times."""
     ended = frozenset(times)
-    found = of_player(connection, player_id, EVERYWHERE)
-    return tuple(each for each in found if each.kind is Kind.WEEK and each.at in ended)
-
-
-def _highest(rows: Iterable[Any]) -> tuple[Badge, ...]:
-    """Badges in rows of one player and scope, each with its highest grade."""
-    by_badge: dict[tuple[Kind, str], dict[int, datetime]] = {}
-    for row in rows:
-        by_badge.setdefault((Kind(row.badge), row.game), {})[row.grade] = row.at
-    order = list(Kind)
     return tuple(
-        Badge(kind, game, max(grades), grades[max(grades)], tuple(sorted(grades)))
-        for (kind, game), grades in sorted(by_badge.items(), key=lambda item: (order.index(item[0][0]), item[0][1]))
+        each for each in highest(_theirs(connection, player_id)) if each.kind is Kind.WEEK and each.at in ended
     )
+
+
+def highest(found: Iterable[Any]) -> tuple[Badge, ...]:
+    """Badges in records of one player and scope, each with its highest grade."""
+    by_badge: dict[tuple[str, str], dict[int, datetime]] = {}
+    for row in found:
+        if row.kind in _KINDS:
+            by_badge.setdefault((row.kind, row.game), {})[int(row.detail)] = row.at
+    return tuple(
+        Badge(Kind(kind), game, max(grades), grades[max(grades)], tuple(sorted(grades)))
+        for (kind, game), grades in sorted(by_badge.items(), key=lambda item: (_KINDS.index(item[0][0]), item[0][1]))
+    )
+
+
+def _theirs(connection: Connection, player_id: int) -> Sequence[Any]:
+    """Records of a player's badges on all servers."""
+    its = (records.c.player_id == player_id, records.c.scope == EVERYWHERE, records.c.kind.in_(_KINDS))
+    return connection.execute(select(records).where(*its)).all()
 
 
 def _puzzled(games: Mapping[str, AnyGame]) -> list[str]:

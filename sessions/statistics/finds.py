@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, func, select
+from sqlalchemy import ColumnElement, Connection, func, select
 
 from engines.base import AnyGame
-from engines.errors import EngineError
 from sessions.life.model import Session
 from sessions.statistics.leaderboards import FEWEST
-from sessions.statistics.ratings import EVERYWHERE, scopes
+from sessions.statistics.ratings import EVERYWHERE
+from sessions.statistics.records import FIND, Gain, rows
 from sessions.statistics.verdict import Ended, Verdict
 from sessions.storage.ground import Service, reading
 from sessions.storage.rows import insert_new
-from sessions.storage.schema import finds, players, sessions
+from sessions.storage.schema import players, records
 
 COUNTING: Final = (Verdict.RATED, Verdict.RANKED)
 """Verdicts on games that add to a collection."""
@@ -59,16 +59,16 @@ class Finds(Service):
     def collection(self, connection: Connection, game: str, discord_id: int, server_id: int | None) -> Collection:
         """Finds of a player on all servers, and a server's rarest finds if ``server_id`` is given."""
         query = (
-            select(finds.c.item, finds.c.at, finds.c.session_id)
-            .join(players, players.c.id == finds.c.player_id)
-            .where(players.c.discord_id == discord_id, finds.c.game == game, finds.c.scope == EVERYWHERE)
-            .order_by(finds.c.at, finds.c.item)
+            select(records.c.detail, records.c.at, records.c.session_id)
+            .join(players, players.c.id == records.c.player_id)
+            .where(players.c.discord_id == discord_id, *_found(game, EVERYWHERE))
+            .order_by(records.c.at, records.c.detail)
         )
-        own = {row.item: Find(*row) for row in connection.execute(query)}
+        own = {row.detail: Find(*row) for row in connection.execute(query)}
         if server_id is None:
             return Collection(own, ())
-        here = (finds.c.game == game) & (finds.c.scope == server_id)
-        counts = connection.execute(select(finds.c.item, func.count()).where(here).group_by(finds.c.item)).all()
+        counting = select(records.c.detail, func.count()).where(*_found(game, server_id)).group_by(records.c.detail)
+        counts = connection.execute(counting).all()
         if max((number for _, number in counts), default=0) < FEWEST:  # fewer players than these have found anything
             return Collection(own, ())
         return Collection(
@@ -78,44 +78,24 @@ class Finds(Service):
 
 def record(connection: Connection, ended: Ended, game: AnyGame, state: Any) -> None:
     """Store the first finds of the people in a session that counts. Earlier finds stay."""
-    rows = [
-        {
-            "player_id": player,
-            "game": ended.game,
-            "scope": scope,
-            "item": item,
-            "at": ended.at,
-            "session_id": ended.session_id,
-        }
+    gains = (
+        Gain(player, FIND, ended.game, item)
         for seat, player in enumerate(ended.players)
         if player not in ended.computers
         for item in game.collected(state, seat)
-        for scope in scopes(ended.server_id)
-    ]
-    insert_new(connection, finds, *rows)
+    )
+    insert_new(connection, records, *rows(gains, ended.server_id, ended.at, ended.session_id))
 
 
-def recompute(connection: Connection, ended: Ended, games: Mapping[str, AnyGame]) -> None:
-    """Store the finds of a stored session. A session with unknown cards has none."""
-    game = games.get(ended.game)
-    if game is None or not game.collection:
-        return
-    state = connection.execute(select(sessions.c.state).where(sessions.c.id == ended.session_id)).scalar_one()
-    try:
-        loaded = game.load(state.encode())
-    except EngineError:
-        return
-    record(connection, ended, game, loaded)
-
-
-def found_in(connection: Connection, session: Session) -> Found | None:
-    """New finds of a run; None for other sessions and for a run without new finds."""
-    if not session.terms.run:
+def found_in(connection: Connection, session: Session, new: Sequence[Any]) -> Found | None:
+    """New finds of a run; None for other sessions and for a run without new finds. ``new``: the session's records."""
+    found = sorted(row.detail for row in new if row.kind == FIND)
+    if not session.terms.run or not found:
         return None
-    here = (finds.c.game == session.game) & (finds.c.scope == EVERYWHERE)
-    query = select(finds.c.player_id, finds.c.item).where(here, finds.c.session_id == session.id).order_by(finds.c.item)
-    rows = connection.execute(query).all()
-    if not rows:
-        return None
-    counting = select(func.count()).where(here, finds.c.player_id == rows[0].player_id)
-    return Found(tuple(row.item for row in rows), connection.execute(counting).scalar_one())
+    theirs = (records.c.player_id == new[0].player_id, *_found(session.game, EVERYWHERE))
+    return Found(tuple(found), connection.execute(select(func.count()).where(*theirs)).scalar_one())
+
+
+def _found(game: str, scope: int) -> tuple[ColumnElement[bool], ...]:
+    """SQL conditions for the finds of a game in a scope."""
+    return (records.c.game == game, records.c.kind == FIND, records.c.scope == scope)

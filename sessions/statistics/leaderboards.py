@@ -16,11 +16,12 @@ from sqlalchemy import ColumnElement, Connection, Select, and_, case, func, lite
 from sessions.life.model import Player
 from sessions.life.preferences import PlayerSettings
 from sessions.life.solving import day_of
-from sessions.statistics.ratings import EVERYWHERE, scopes
-from sessions.statistics.verdict import Ended, RatingPool, Run
+from sessions.statistics.ratings import EVERYWHERE
+from sessions.statistics.records import Gain, rows
+from sessions.statistics.verdict import RUNS, Ended, RatingPool, Run
 from sessions.storage.ground import Service, reading
 from sessions.storage.rows import UPSERTS, hidden_on
-from sessions.storage.schema import IS_FINISHED, bests, player_settings, players, ratings, seats, sessions, tries
+from sessions.storage.schema import IS_FINISHED, player_settings, players, ratings, records, seats, sessions, tries
 
 ALL_TIME: Final = "all"
 
@@ -67,50 +68,48 @@ def periods(day: date) -> tuple[str, ...]:
 def record(connection: Connection, ended: Ended) -> None:
     """Store a run that beats its player's best on a leaderboard, for each scope and period."""
     gain = PointsGain(ended.game, ended.players[0], ended.server_id, ended.day, ended.scores[0] or 0, ended.at)
-    statement = UPSERTS[connection.dialect.name](bests)
+    statement = UPSERTS[connection.dialect.name](records)
     new = statement.excluded
     better = statement.on_conflict_do_update(
-        index_elements=list(bests.primary_key.columns),
+        index_elements=list(records.primary_key.columns),
         set_={"points": new.points, "at": new.at, "session_id": new.session_id},
-        where=bests.c.points < new.points,
+        where=records.c.points < new.points,
     )
-    connection.execute(better, [{**row, "session_id": ended.session_id} for row in _rows(gain, ended.terms.run)])
+    connection.execute(better, _rows(gain, ended.terms.run, ended.session_id))
 
 
 def add(connection: Connection, gains: Sequence[PointsGain]) -> None:
     """Add points for daily puzzles to their players' sums, for each scope and period."""
     if gains:
-        statement = UPSERTS[connection.dialect.name](bests)
-        new = statement.excluded
+        statement = UPSERTS[connection.dialect.name](records)
+        new, at = statement.excluded, records.c.at
         summed = statement.on_conflict_do_update(
-            index_elements=list(bests.primary_key.columns),
-            set_={"points": bests.c.points + new.points, "at": case((new.at > bests.c.at, new.at), else_=bests.c.at)},
+            index_elements=list(records.primary_key.columns),
+            set_={"points": records.c.points + new.points, "at": case((new.at > at, new.at), else_=at)},
         )
-        connection.execute(summed, [row for each in gains for row in _rows(each, PUZZLES)])
+        connection.execute(summed, [row for each in gains for row in _rows(each, PUZZLES, None)])
 
 
 def recompute(connection: Connection) -> None:
     """Add the points of all stored puzzles to their players' sums, which must be empty."""
     key = tuple_(tries.c.player_id, tries.c.game, tries.c.puzzle)
     query = select(tries).where(tries.c.points > 0).order_by(*key).limit(BATCH)
-    rows = connection.execute(query).all()
-    while rows:
+    found = connection.execute(query).all()
+    while found:
         add(
             connection,
             [
                 PointsGain(row.game, row.player_id, row.server_id, day_of(row.day), row.points, row.ended_at)
-                for row in rows
+                for row in found
             ],
         )
-        last = rows[-1]
-        rows = connection.execute(query.where(key > (last.player_id, last.game, last.puzzle))).all()
+        last = found[-1]
+        found = connection.execute(query.where(key > (last.player_id, last.game, last.puzzle))).all()
 
 
-def _rows(gain: PointsGain, kind: str) -> list[dict[str, Any]]:
-    its = {"game": gain.game, "kind": kind, "player_id": gain.player_id, "points": gain.points, "at": gain.at}
-    return [
-        {**its, "scope": scope, "period": period} for scope in scopes(gain.server_id) for period in periods(gain.day)
-    ]
+def _rows(gain: PointsGain, kind: str, session_id: int | None) -> list[dict[str, Any]]:
+    gains = (Gain(gain.player_id, kind, gain.game, period) for period in periods(gain.day))
+    return rows(gains, gain.server_id, gain.at, session_id, gain.points)
 
 
 Kind = RatingPool | Run | Literal["puzzles"]
@@ -184,11 +183,13 @@ class Leaderboards(Service):
         pools = select(ratings.c.pool).where(
             ratings.c.player_id == own, ratings.c.game == game, ratings.c.scope == EVERYWHERE
         )
-        runs = select(bests.c.kind).where(
-            bests.c.player_id == own, bests.c.game == game, bests.c.scope == EVERYWHERE, bests.c.period == ALL_TIME
+        kinds, it = (*RUNS, PUZZLES), records.c
+        runs = select(it.kind).where(
+            it.player_id == own, it.scope == EVERYWHERE, it.kind.in_(kinds), it.game == game, it.detail == ALL_TIME
         )
         rated = connection.execute(pools.order_by(ratings.c.games.desc())).scalars()
-        return game, [*rated, *connection.execute(runs).scalars()]
+        run = set(connection.execute(runs).scalars())
+        return game, [*rated, *(each for each in kinds if each in run)]
 
     @reading
     def page(
@@ -211,7 +212,7 @@ class Leaderboards(Service):
 
 def place_of(connection: Connection, leaderboard: Leaderboard, points: int) -> int:
     """Place for a score on a leaderboard: one more than the number of better players."""
-    table = ratings if leaderboard.rates else bests
+    table = ratings if leaderboard.rates else records
     return 1 + connection.execute(_ranking(leaderboard).where(table.c.points > points)).scalar_one()
 
 
@@ -251,11 +252,11 @@ def _these(leaderboard: Leaderboard, table: Any, scope: int) -> ColumnElement[bo
     if leaderboard.rates:
         return and_(*these, table.c.pool == leaderboard.kind)
     period = leaderboard.period if scope == leaderboard.scope else ALL_TIME
-    return and_(*these, table.c.kind == leaderboard.kind, table.c.period == period)
+    return and_(*these, table.c.kind == leaderboard.kind, table.c.detail == period)
 
 
 def _counting(leaderboard: Leaderboard) -> Select[int]:
-    table = ratings if leaderboard.rates else bests
+    table = ratings if leaderboard.rates else records
     return select(func.count()).select_from(table).where(_these(leaderboard, table, leaderboard.scope))
 
 
@@ -266,7 +267,7 @@ def _ranking(leaderboard: Leaderboard) -> Select[int]:
 
 def _lines(leaderboard: Leaderboard, server_id: int | None) -> Select[Any]:
     """Query for a leaderboard's rows, with a column ``local`` as in ``LeaderboardLine``."""
-    table = ratings if leaderboard.rates else bests
+    table = ratings if leaderboard.rates else records
     columns: list[Any] = [table.c.player_id, table.c.points, players.c.discord_id, players.c.name, players.c.level]
     columns.append(player_settings.c.settings)
     columns += [ratings.c.established, ratings.c.games] if leaderboard.rates else [_TRUE, _NONE]
@@ -290,7 +291,7 @@ def _order(leaderboard: Leaderboard) -> tuple[ColumnElement[Any], ...]:
     if leaderboard.rates:
         columns = ratings.c
         return (columns.established.desc(), columns.points.desc(), columns.changed_at, columns.player_id)
-    return (bests.c.points.desc(), bests.c.at, bests.c.player_id)
+    return (records.c.points.desc(), records.c.at, records.c.player_id)
 
 
 _TRUE = literal(value=True).label("established")

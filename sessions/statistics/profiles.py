@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any, Final
 
@@ -14,24 +14,24 @@ from sessions.life.model import Player, Session
 from sessions.statistics import badges
 from sessions.statistics.badges import Badge, Earned
 from sessions.statistics.finds import Found, found_in
-from sessions.statistics.leaderboards import ALL_TIME, FEWEST, PUZZLES, Leaderboard, place_of, players_of
+from sessions.statistics.leaderboards import ALL_TIME, FEWEST, Leaderboard, place_of, players_of
 from sessions.statistics.ratings import EVERYWHERE, Skill
+from sessions.statistics.records import FIND
 from sessions.statistics.results import Meetings, meetings
 from sessions.statistics.streaks import Streak, of_player
-from sessions.statistics.verdict import Run, Verdict
+from sessions.statistics.verdict import RUNS, Run, Verdict
 from sessions.storage.ground import Service, reading, writing
 from sessions.storage.rows import load_sessions, player_of
 from sessions.storage.schema import (
     IS_FINISHED,
     IS_SHOWN,
-    bests,
     dailies,
     event_players,
     events,
-    finds,
     players,
     rating_changes,
     ratings,
+    records,
     results,
     seats,
     sessions,
@@ -204,7 +204,9 @@ class Profiles(Service):
         moved = tuple(_moved(player, rows[player.id]) for player in seated)
         ranked = _ranked(connection, session) if result.verdict == Verdict.RANKED else None
         past = _past(connection, session) if session.terms.run else None
-        found, earned = found_in(connection, session), badges.earned_in(connection, session.id)
+        set_here = (records.c.session_id == session.id, records.c.scope == EVERYWHERE)
+        new = connection.execute(select(records).where(*set_here)).all()
+        found, earned = found_in(connection, session, new), badges.earned_in(connection, new)
         return Counted(Verdict(result.verdict), moved, ranked, past, meetings(connection, session), found, earned)
 
     async def count_meetings(self, session: Session) -> Meetings | None:
@@ -227,9 +229,9 @@ class Profiles(Service):
         query = select(ratings).where(ratings.c.player_id == player.id, ratings.c.scope == scope)
         rows = connection.execute(query).all()
         rated = [_rated(connection, row) for row in sorted(rows, key=lambda row: -row.games)]
-        query = select(bests).where(bests.c.player_id == player.id, bests.c.scope == scope, bests.c.period == ALL_TIME)
-        query = query.where(bests.c.kind != PUZZLES)
-        best = tuple(Best(row.game, row.kind, row.points) for row in connection.execute(query))
+        kept = _records(connection, player.id, scope)
+        best = tuple(Best(row.game, row.kind, row.points) for row in kept if row.kind in RUNS)
+        collected = Counter(sorted(row.game for row in kept if row.kind == FIND))
         played = _played(connection, player.id, server_id)
         tallies: dict[str, Tally] = {}
         opponents: dict[Player, Tally] = {}
@@ -241,7 +243,6 @@ class Profiles(Service):
         streak, longest = _streaks([result for _, result, _, _ in played])
         in_a_row = of_player(connection, player.id, today)
         solved = _solved(connection, player.id)
-        worn = badges.of_player(connection, player.id, scope)
         return Profile(
             player,
             tuple(rated),
@@ -252,9 +253,9 @@ class Profiles(Service):
             tuple(favourites),
             in_a_row,
             solved,
-            worn,
+            badges.highest(kept),
             _cups(connection, player.id, server_id),
-            _collected(connection, player.id, scope),
+            collected,
             tuple(accuracy for *_, accuracy in played if accuracy is not None)[-ANALYSED:],
         )
 
@@ -318,9 +319,11 @@ def _past(connection: Connection, session: Session) -> FormerRuns | None:
     return FormerRuns(runs, best, int(points) / runs, others) if runs else None
 
 
-def _collected(connection: Connection, player_id: int, scope: int) -> dict[str, int]:
-    query = select(finds.c.game, func.count()).where(finds.c.player_id == player_id, finds.c.scope == scope)
-    return dict(map(tuple, connection.execute(query.group_by(finds.c.game).order_by(finds.c.game))))
+def _records(connection: Connection, player_id: int, scope: int) -> Sequence[Any]:
+    """A player's finds and badges in a scope, and all-time best runs."""
+    its, kinds = records.c, (*RUNS, FIND, *badges.Kind)
+    query = select(records).where(its.player_id == player_id, its.scope == scope, its.kind.in_(kinds))
+    return connection.execute(query.where(its.kind.not_in(RUNS) | (its.detail == ALL_TIME))).all()
 
 
 def _cups(connection: Connection, player_id: int, server_id: int | None) -> dict[int, int]:

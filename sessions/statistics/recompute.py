@@ -10,23 +10,22 @@ from sqlalchemy import Connection, delete, insert, select, text, update
 
 from engines import GAMES
 from engines.base import AnyGame
+from engines.errors import EngineError
 from sessions.statistics import badges, finds, leaderboards, ratings
-from sessions.statistics.results import facts
+from sessions.statistics.results import facts, keep_records
 from sessions.statistics.verdict import Ended, Verdict, judge
-from sessions.storage.schema import badges as badge_table
-from sessions.storage.schema import bests, rating_changes, results
-from sessions.storage.schema import finds as find_table
+from sessions.storage.schema import rating_changes, records, results, sessions
 from sessions.storage.schema import ratings as rating_table
 
-DERIVED = (rating_table, bests, find_table, badge_table)
-"""Tables that hold a row for each rating, best, find and badge."""
+DERIVED = (rating_table, records)
+"""Tables that hold a row for each rating and record."""
 
 BATCH = 500
 """Number of results held in memory at a time."""
 
 
 class Recomputed(NamedTuple):
-    """Number of results, and numbers of rows of ratings, bests, finds and badges that differ from before."""
+    """Number of results, and the number of ratings and records that differ from before."""
 
     results: int
     differences: int
@@ -40,7 +39,7 @@ def recompute(connection: Connection, games: Mapping[str, AnyGame] = GAMES) -> R
     before = _derived(connection)
     for table in (rating_changes, *DERIVED):
         # Cups outlive their servers, so their badges cannot be computed again.
-        lasts = [badge_table.c.badge != badges.Kind.CUP] if table is badge_table else []
+        lasts = [records.c.kind != badges.Kind.CUP] if table is records else []
         connection.execute(delete(table).where(*lasts))
     book: dict[ratings.RatingKey, ratings.Rating] = {}
     changed: dict[ratings.RatingKey, Any] = {}
@@ -59,11 +58,8 @@ def recompute(connection: Connection, games: Mapping[str, AnyGame] = GAMES) -> R
             book |= {key: after for key, _, after in made}
             changed |= {key: ended.at for key, _, _ in made}
             connection.execute(insert(rating_changes), ratings.change_rows(number, made, ended.at))
-        elif verdict is Verdict.RANKED:
-            leaderboards.record(connection, ended)
-        if verdict in finds.COUNTING:
-            finds.recompute(connection, ended, games)
-        badges.record(connection, ended, verdict, games.get(ended.game))
+        game = games.get(ended.game)
+        keep_records(connection, ended, verdict, game, _state(connection, ended, verdict, game))
     leaderboards.recompute(connection)
     badges.recompute_weeks(connection, games)
     if book:
@@ -82,6 +78,17 @@ def _in_order(connection: Connection) -> Iterator[tuple[int, Ended, str]]:
         last = rows[-1].id
         for row, ended in zip(rows, facts(connection, [row.session_id for row in rows]), strict=True):
             yield row.id, ended, row.verdict
+
+
+def _state(connection: Connection, ended: Ended, verdict: Verdict, game: AnyGame | None) -> Any:
+    """The last state of a session that may have finds; None for another, and for one with unknown cards."""
+    if game is None or not game.collection or verdict not in finds.COUNTING:
+        return None
+    state = connection.execute(select(sessions.c.state).where(sessions.c.id == ended.session_id)).scalar_one()
+    try:
+        return game.load(state.encode())
+    except EngineError:
+        return None
 
 
 def _derived(connection: Connection) -> set[tuple[Any, ...]]:

@@ -83,10 +83,18 @@ def record(connection: Connection, session: Session, game: AnyGame) -> None:
     number = connection.execute(added).scalar_one()
     if verdict is Verdict.RATED:
         ratings.record(connection, number, ended)
-    elif verdict is Verdict.RANKED:
+    keep_records(connection, ended, verdict, game, session.state)
+
+
+def keep_records(connection: Connection, ended: Ended, verdict: Verdict, game: AnyGame | None, state: Any) -> None:
+    """Store what is a record in a session: the best run, first finds, badges.
+
+    ``game``: None if it is no longer installed. ``state``: None if it is unreadable.
+    """
+    if verdict is Verdict.RANKED:
         leaderboards.record(connection, ended)
-    if verdict in finds.COUNTING:
-        finds.record(connection, ended, game, session.state)
+    if game is not None and state is not None and verdict in finds.COUNTING:
+        finds.record(connection, ended, game, state)
     badges.record(connection, ended, verdict, game)
 
 

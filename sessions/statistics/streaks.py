@@ -15,7 +15,7 @@ from sqlalchemy import Connection, func, select
 from sessions.life.solving import day_of
 from sessions.statistics.leaderboards import PUZZLES
 from sessions.statistics.verdict import Verdict, counts_until
-from sessions.storage.schema import absences, bests, dailies, results, tries, vacations
+from sessions.storage.schema import absences, dailies, records, results, tries, vacations
 
 LONG: Final = timedelta(hours=6)
 """Least length of an absence of the bot within a UTC day that excuses the day."""
@@ -89,9 +89,9 @@ def of_server(connection: Connection, server_id: int, games: Iterable[str], toda
 
 def _days(connection: Connection, server_id: int, game: str, kind: str) -> list[date]:
     """Days with points on a server's leaderboards of a game. Each takes one look-up, however many players there are."""
-    these = (bests.c.game == game, bests.c.kind == kind, bests.c.scope == server_id)
-    found = select(func.max(bests.c.period).label("period")).where(*these).cte(recursive=True)
-    earlier = select(func.max(bests.c.period)).where(*these, bests.c.period < found.c.period).scalar_subquery()
+    these = (records.c.game == game, records.c.kind == kind, records.c.scope == server_id)
+    found = select(func.max(records.c.detail).label("period")).where(*these).cte(recursive=True)
+    earlier = select(func.max(records.c.detail)).where(*these, records.c.detail < found.c.period).scalar_subquery()
     found = found.union_all(select(earlier).where(found.c.period.is_not(None)))
     periods = connection.execute(select(found.c.period)).scalars()
     return [date.fromisoformat(each) for each in periods if each and len(each) == len("2026-01-31")]

@@ -41,7 +41,7 @@ from sessions.storage.postgresql import on_server, reaching, refuse_shared_backe
 
 log = logging.getLogger("lagoon")
 
-PLAYING: Final = 0x1A600006
+PLAYING: Final = 0x1A600007
 """The first half of a cluster's advisory lock. The second half encodes its share. Versions that name the tables in
 another way have another one (``migrations.FORMER``)."""
 

@@ -377,8 +377,8 @@ _partial("ix_sessions_event", sessions.c.event_id, where=IS_IN_EVENT)
 _partial("ix_events_waking", events.c.wake_at, events.c.shard_key, where=WAKES)
 Index("ix_events_server", events.c.server_id, events.c.kind)
 
-# Derived from results: ratings, their changes, best runs, finds and badges. ``python -m sessions ratings --recompute``
-# computes them again. ``scope``: a server’s id, or 0 for all servers.
+# Derived from results: ratings, their changes, and records. ``python -m sessions ratings --recompute`` computes them
+# again. ``scope``: a server’s id, or 0 for all servers.
 
 results = _table(
     "results",
@@ -419,43 +419,21 @@ rating_changes = _table(
     info=listed(Disclosed(RESULTS, "ratings")),
 )
 
-bests = _table(
-    "bests",
-    Column("game", Text, primary_key=True),
+# Best runs, points for puzzles, finds and badges. ``kind``: a run's (``free``, ``daily``), ``puzzles``, ``find``, or a
+# badge's (``statistics.badges``). ``detail``: the period of points, the item of a find, the grade of a badge. A badge
+# of no single game has an empty game. ``points``: None for finds and badges.
+records = _table(
+    "records",
+    _player(FORMER),
+    Column("scope", BigInteger, primary_key=True, autoincrement=False),
     Column("kind", Text, primary_key=True),
-    Column("scope", BigInteger, primary_key=True, autoincrement=False),
-    Column("period", Text, primary_key=True),
-    _player(FORMER),
-    Column("points", Integer, nullable=False),
-    Column("at", UTCDateTime, nullable=False),
-    # A best outlives its session: players keep it globally when a server is erased.
-    Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="SET NULL")),
-    info=listed(Disclosed(RESULTS, "best runs")),
-)
-
-# The first find of each item of a collection (``Game.collected``), by player and scope.
-finds = _table(
-    "finds",
-    _player(FORMER),
     Column("game", Text, primary_key=True),
-    Column("scope", BigInteger, primary_key=True, autoincrement=False),
-    Column("item", Text, primary_key=True),
+    Column("detail", Text, primary_key=True),
+    Column("points", Integer),
     Column("at", UTCDateTime, nullable=False),
-    Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="SET NULL")),
-    info=listed(Disclosed(RESULTS, "collection")),
-)
-
-# The first time of each badge and grade (``statistics.badges``), by scope. A badge of no single game has an empty game.
-badges = _table(
-    "badges",
-    _player(FORMER),
-    Column("scope", BigInteger, primary_key=True, autoincrement=False),
-    Column("badge", Text, primary_key=True),
-    Column("game", Text, primary_key=True),
-    Column("grade", Integer, primary_key=True, autoincrement=False),
-    Column("at", UTCDateTime, nullable=False),
-    Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="SET NULL")),
-    info=listed(Disclosed(RESULTS, "badges")),
+    # A record outlives its session: players keep it globally when a server is erased.
+    Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="SET NULL"), index=True),
+    info=listed(*(Disclosed(RESULTS, each) for each in ("best runs", "collection", "badges"))),
 )
 
 dailies = _table(
@@ -639,19 +617,6 @@ Index(
     rating_changes.c.at,
     rating_changes.c.result_id,
 )
-Index(
-    "ix_bests_board",
-    bests.c.game,
-    bests.c.kind,
-    bests.c.scope,
-    bests.c.period,
-    bests.c.points.desc(),
-    bests.c.at,
-    bests.c.player_id,
-)
-Index("ix_bests_player_id", bests.c.player_id)
-Index("ix_bests_session_id", bests.c.session_id)
-Index("ix_finds_items", finds.c.game, finds.c.scope, finds.c.item)
-Index("ix_finds_session_id", finds.c.session_id)
-Index("ix_badges_session_id", badges.c.session_id)
+_board = (records.c[name] for name in ("game", "kind", "scope", "detail"))
+Index("ix_records_board", *_board, records.c.points.desc(), records.c.at, records.c.player_id)
 Index("ix_dailies_session_id", dailies.c.session_id)

@@ -71,6 +71,13 @@ def bare_url() -> Iterator[str]:
         yield address
 
 
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Address of SQLite's file, or of an empty database in PostgreSQL."""
+    is_shared = request.param == "postgresql"
+    return request.getfixturevalue("bare_url") if is_shared else f"sqlite+aiosqlite:///{tmp_path / 'released.db'}"
+
+
 @pytest.fixture
 def mounted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Path, str], None]:
     """Function that lists a mount of a path, with the kind of its file system, as Linux does."""

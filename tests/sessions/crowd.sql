@@ -39,14 +39,14 @@ INSERT INTO ratings (
 SELECT n, 'nim', pool, scope, 25, 2, n * 7919 % 2000, n % 3 > 0, 9, TIMESTAMPTZ '2026-01-01 00:00Z'
 FROM generate_series(1001, 3000) n, (VALUES ('people'), ('computers')) pools (pool),
     (SELECT 0 AS scope UNION ALL SELECT * FROM generate_series(7, 15)) scopes;
-INSERT INTO bests (game, kind, scope, period, player_id, points, at, session_id)
-SELECT 'nim', 'free', scope, period, n, n * 7919 % 2000, TIMESTAMPTZ '2026-01-01 00:00Z', n
+INSERT INTO records (kind, game, scope, detail, player_id, points, at, session_id)
+SELECT 'free', 'nim', scope, period, n, n * 7919 % 2000, TIMESTAMPTZ '2026-01-01 00:00Z', n
 FROM generate_series(1001, 3000) n, (VALUES (0), (7)) scopes (scope), (VALUES ('all'), ('2026-01'), ('2025-W52')) p (period);
-INSERT INTO finds (player_id, game, scope, item, at, session_id)
-SELECT n, 'nim', scope, item, TIMESTAMPTZ '2026-01-01 00:00Z', n
+INSERT INTO records (kind, player_id, game, scope, detail, at, session_id)
+SELECT 'find', n, 'nim', scope, item, TIMESTAMPTZ '2026-01-01 00:00Z', n
 FROM generate_series(1001, 3000) n, LATERAL (VALUES (0), (7 + n % 8)) scopes (scope), generate_series(1, 10) item;
-INSERT INTO badges (player_id, scope, badge, game, grade, at, session_id)
-SELECT n, scope, 'level', 'nim', grade, TIMESTAMPTZ '2026-01-01 00:00Z', n
+INSERT INTO records (kind, player_id, game, scope, detail, at, session_id)
+SELECT 'level', n, 'nim', scope, grade, TIMESTAMPTZ '2026-01-01 00:00Z', n
 FROM generate_series(1001, 6000) n, LATERAL (VALUES (0), (7 + n % 8)) scopes (scope), generate_series(1, 5) grade;
 INSERT INTO tries (player_id, game, puzzle, day, server_id, walk, tries, gained, worth, points, ended_at, repeats, due_at)
 SELECT n, 'nim', CASE WHEN day < 4 THEN 'd' ELSE 'p' END || day, CASE WHEN day < 4 THEN day END,

@@ -12,7 +12,7 @@ from sessions.life.model import Person, Place, Session, Terms
 from sessions.service.sessions import Sessions
 from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
-from sessions.storage.schema import badges, bests, finds, rating_changes, ratings, results
+from sessions.storage.schema import rating_changes, ratings, records, results
 from sessions.verify import verify
 from tests.sessions.conftest import ALL_GAMES, CHANNEL, SERVER, act, finish
 from tests.sessions.nim import NimOptions
@@ -84,7 +84,12 @@ async def stored(database: Database, *tables: Table) -> list[Any]:
         ]
 
 
-DERIVED = (results, ratings, rating_changes, bests, finds, badges)
+async def stored_records(database: Database, *kinds: str) -> list[Any]:
+    """Records of these kinds, in the order of their key."""
+    return [row for row in await stored(database, records) if row.kind in kinds]
+
+
+DERIVED = (results, ratings, rating_changes, records)
 """Tables that can be computed again from the sessions."""
 
 

@@ -19,9 +19,9 @@ from sessions.statistics.recompute import recompute
 from sessions.statistics.verdict import Verdict
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground
-from sessions.storage.schema import badges
+from sessions.storage.schema import records
 from tests.sessions.conftest import ANN, BEN, LIFE, SERVER, Clock, finish
-from tests.sessions.matches import RATED, beat, change, invite, run, stored
+from tests.sessions.matches import RATED, beat, change, invite, run, stored_records
 from tests.sessions.nim import PrizedNim
 from tests.sessions.test_tries import FULL, NONE, SECOND_TRY, daily, end
 
@@ -100,7 +100,7 @@ async def test_the_first_day_of_each_grade_stays_and_a_weaker_level_is_no_news(s
     assert await news(service, ended[3]) == [], "Orca was beaten before"
     (badge,) = (await service.profiles.profile(ANN.discord_id, server_id=None, scope=0)).badges
     assert badge == Badge(Kind.LEVEL, "nim", 5, third, (3, 4, 5))
-    assert {(row.grade, row.at) for row in await stored(database, badges)} == {
+    assert {(int(row.detail), row.at) for row in await stored_records(database, *Kind)} == {
         (3, begin),
         (5, third),
         (4, begin + timedelta(days=3)),
@@ -153,9 +153,9 @@ async def test_a_perfect_week_gives_its_badge_once(service, database, clock):
     await solve_week(service, clock, 15)
     assert (await service.puzzles.day(ANN.discord_id, 21)).badges == ()
     assert (await service.profiles.profile(ANN.discord_id, server_id=None, scope=SERVER)).badges == (expected,)
-    rows = await stored(database, badges)
+    rows = await stored_records(database, *Kind)
     assert await counted_again(database) == 0
-    assert await stored(database, badges) == rows
+    assert await stored_records(database, *Kind) == rows
 
 
 async def test_a_recount_finds_the_same_badges_twice(service, database, clock):
@@ -165,8 +165,8 @@ async def test_a_recount_finds_the_same_badges_twice(service, database, clock):
         clock.advance(timedelta(days=1))
         await run(service, ANN, points)
     await solve_week(service, clock, 8)
-    rows = await stored(database, badges)
-    assert {(row.badge, row.grade) for row in rows} == {
+    rows = await stored_records(database, *Kind)
+    assert {(row.kind, int(row.detail)) for row in rows} == {
         ("level", 2),
         ("level", LEVIATHAN),
         ("strongest", 0),
@@ -176,10 +176,10 @@ async def test_a_recount_finds_the_same_badges_twice(service, database, clock):
         ("week", 0),
     }
     assert await counted_again(database) == 0
-    assert await stored(database, badges) == rows
-    await change(database, delete(badges))
+    assert await stored_records(database, *Kind) == rows
+    await change(database, delete(records).where(records.c.kind.in_(Kind)))
     assert await counted_again(database) == len(rows)
-    assert await stored(database, badges) == rows
+    assert await stored_records(database, *Kind) == rows
     assert await counted_again(database) == 0
 
 
@@ -187,9 +187,9 @@ async def test_who_is_erased_is_named_by_no_badge_and_a_recount_still_agrees(ser
     await against(service, 4)
     exported = await service.privacy.export(ANN.discord_id)
     assert exported
-    assert {(row["badge"], row["grade"], row["scope"]) for row in exported["badges"]} == {
-        ("level", 4, 0),
-        ("level", 4, SERVER),
+    assert {(row["kind"], row["detail"], row["scope"]) for row in exported["records"]} == {
+        ("level", "4", 0),
+        ("level", "4", SERVER),
     }
     await service.privacy.erase(ANN.discord_id)
     assert await worn(service) == {}

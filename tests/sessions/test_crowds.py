@@ -18,7 +18,7 @@ from sessions.life.errors import Denied, MovedOn, NotRunning
 from sessions.life.model import Session, Status
 from sessions.service.events import ENDED
 from sessions.service.sessions import Sessions
-from sessions.storage.schema import badges, bests, finds, ratings
+from sessions.storage.schema import ratings, records
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, CHANNEL, DAN, SERVER, act
 from tests.sessions.matches import check
 from tests.sessions.nim import NimOptions
@@ -222,7 +222,7 @@ async def test_a_whole_game_ends_friendly_and_closes_the_crowd(square, clock, da
     with pytest.raises(NotRunning):
         await square.vote(ANN, 1)
     await check(database)
-    for table in (ratings, bests, finds, badges):
+    for table in (ratings, records):
         query = select(func.count()).select_from(table)
         assert await database.reading(lambda connection, query=query: connection.execute(query).scalar()) == 0
 

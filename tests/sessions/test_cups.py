@@ -22,7 +22,7 @@ from sessions.life.model import Person, Place, Session, Status, Terms
 from sessions.service.events import ENDED, OPEN, RUNNING, NoSuchEvent
 from sessions.service.sessions import Sessions
 from sessions.statistics.recompute import recompute
-from sessions.storage.schema import badges, event_players, events
+from sessions.storage.schema import event_players, events, records
 from sessions.verify import verify
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CHANNEL, SERVER, Clock, run_command
 from tests.sessions.matches import change, check
@@ -377,7 +377,7 @@ async def test_data_is_exported_and_a_former_player_keeps_the_place(house):
 
 
 def badge_rows(connection) -> set[tuple[Any, ...]]:
-    return {tuple(row) for row in connection.execute(select(badges))}
+    return {tuple(row) for row in connection.execute(select(records))}
 
 
 class Killed(Exception):

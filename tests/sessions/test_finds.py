@@ -12,10 +12,10 @@ from sessions.life.model import Person, Terms
 from sessions.service.sessions import Sessions
 from sessions.statistics.finds import Found
 from sessions.statistics.recompute import recompute
+from sessions.statistics.records import FIND
 from sessions.storage.ground import Ground
-from sessions.storage.schema import finds
 from tests.sessions.conftest import ANN, BEN, CAT, LIFE, SERVER
-from tests.sessions.matches import beat, run, stored
+from tests.sessions.matches import beat, run, stored_records
 from tests.sessions.nim import PrizedNim
 
 GAMES = {"nim": PrizedNim("1", "2", "3", "4", "5")}
@@ -51,10 +51,10 @@ async def test_the_first_find_stays_and_a_recount_changes_nothing(service, datab
     assert (await service.finds.collection("nim", ANN.discord_id, None)).finds["5"] == found
     assert (await service.profiles.read_counted(first)).found == Found(("5",), 1)
     assert (await service.profiles.read_counted(again)).found is None
-    rows = await stored(database, finds)
+    rows = await stored_records(database, FIND)
     assert {row.scope for row in rows} == {0, SERVER}
     assert (await database.writing(recompute, GAMES)).differences == 0
-    assert await stored(database, finds) == rows
+    assert await stored_records(database, FIND) == rows
 
 
 async def test_the_rarest_are_what_the_fewest_players_of_a_server_have_found(service):

@@ -39,7 +39,7 @@ def check(steps: list[str], *indices: str) -> None:
 
 
 @pytest.mark.parametrize("scope", [0, SERVER])
-@pytest.mark.parametrize(("kind", "index"), [("people", "ix_ratings_board"), ("free", "ix_bests_board")])
+@pytest.mark.parametrize(("kind", "index"), [("people", "ix_ratings_board"), ("free", "ix_records_board")])
 async def test_a_leaderboard(service, database, kind, index, scope):
     await beat(service, ANN, BEN)
     await run(service, ANN, 9)
@@ -63,14 +63,14 @@ async def test_what_a_game_counted_for(service, database):
     async with planned(database) as steps:
         assert await profiles.read_counted(game)
         assert await profiles.read_counted(alone)
-    check(steps, "ix_bests_board")
+    check(steps, "ix_records_board")
 
 
 async def test_a_collection(service, database):
     await run(service, ANN, 9)
     async with planned(database) as steps:
         await service.finds.collection("nim", ANN.discord_id, SERVER)
-    check([step for step in steps if "ORDER BY" not in step], "sqlite_autoindex_finds", "ix_finds_items")
+    check([step for step in steps if "ORDER BY" not in step], "sqlite_autoindex_records", "ix_records_board")
 
 
 async def test_badges(service, database):
@@ -85,9 +85,9 @@ async def test_badges(service, database):
         assert found.badges
         await service.puzzles.day(ANN.discord_id, 4)
     check(
-        [step for step in steps if "badges" in step and "ORDER BY" not in step],
-        "ix_badges_session_id",
-        "sqlite_autoindex_badges",
+        [step for step in steps if "records" in step and "ORDER BY" not in step],
+        "ix_records_session_id",
+        "sqlite_autoindex_records",
     )
 
 
@@ -139,7 +139,7 @@ async def test_a_profile_sorts_only_what_it_shows(service, database):
     await run(service, ANN, 9)
     async with planned(database) as steps:
         assert await service.profiles.profile(ANN.discord_id, server_id=None, scope=0)
-    check(steps, "ix_seats_player", "ix_rating_changes_curve", "ix_bests_player_id")
+    check(steps, "ix_seats_player", "ix_rating_changes_curve", "sqlite_autoindex_records")
 
 
 async def test_counting_a_result(service, database):
@@ -157,9 +157,9 @@ async def test_a_server_s_streak(service, database):
     await finish(service, begun)
     async with planned(database) as steps:
         assert await service.puzzle_channels.streak(SERVER) == 0, "only days before today count"
-    found = [step for step in steps if "bests" in step]
+    found = [step for step in steps if "records" in step]
     assert found, steps
-    assert all("SEARCH bests USING COVERING INDEX" in step and "period<?" in step for step in found[1::2]), found
+    assert all("SEARCH records USING COVERING INDEX" in step and "detail<?" in step for step in found[1::2]), found
 
 
 async def test_a_cup(service, database, clock):
@@ -338,10 +338,10 @@ async def test_no_question_to_many_sessions_reads_a_table_from_end_to_end(bare_u
     for index in (
         *(f"ix_sessions_{name}" for name in LOOKED_UP),
         "ix_ratings_board",
-        "ix_bests_board",
+        "ix_records_board",
         "ix_seats_player",
-        "ix_badges_session_id",
-        "pk_badges",
+        "ix_records_session_id",
+        "pk_records",
         "pk_tries",
         "ix_events_server",
         "ix_events_waking",

@@ -220,7 +220,7 @@ async def test_counting_all_again_gives_exactly_the_same(season, database):
 async def test_the_command_mends_what_was_changed_by_hand(season, database, url, capsys):
     command = ["ratings", "--database", url]
     assert await run_command(*command) == 0
-    for damage in ("UPDATE ratings SET mu = mu + 1 WHERE player_id = 1", "DELETE FROM bests", "DELETE FROM ratings"):
+    for damage in ("UPDATE ratings SET mu = mu + 1 WHERE player_id = 1", "DELETE FROM records", "DELETE FROM ratings"):
         await change(database, damage)
         assert await run_command(*command) == 1
         assert "entries differ" in capsys.readouterr().out

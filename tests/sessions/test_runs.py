@@ -19,26 +19,26 @@ from sessions.service.runs import MOMENT
 from sessions.service.sessions import Sessions
 from sessions.statistics import leaderboards as runs
 from sessions.statistics.streaks import Streak, streak
-from sessions.statistics.verdict import Verdict, counts_until
+from sessions.statistics.verdict import RUNS, Verdict, counts_until
 from sessions.storage.database import Database
-from sessions.storage.schema import bests, facts, results, sessions, spent_dailies
+from sessions.storage.schema import facts, results, sessions, spent_dailies
 from tests.files import new_database
 from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, DAN, PLACE, SERVER, Clock, finish, sessions_on
-from tests.sessions.matches import change, check, moves, run, stored
+from tests.sessions.matches import change, check, moves, run, stored, stored_records
 
 
 async def leaderboard(database: Database, kind: str = "free", scope: int = 0, period: str = "all") -> dict[int, int]:
     """Points of the best runs, by player number. ``scope``: a server's id, or 0 for everywhere."""
-    rows = await stored(database, bests)
-    return {row.player_id: row.points for row in rows if (row.kind, row.scope, row.period) == (kind, scope, period)}
+    rows = await stored_records(database, *RUNS)
+    return {row.player_id: row.points for row in rows if (row.kind, row.scope, row.detail) == (kind, scope, period)}
 
 
 async def test_a_finished_run_counts_in_all_its_periods_here_and_everywhere(service, database):
     await run(service, ANN, 12)
-    rows = await stored(database, bests)
+    rows = await stored_records(database, *RUNS)
     assert {row.scope for row in rows} == {0, SERVER}
     # The tests' clock begins on a Thursday in the first week of the year.
-    assert {row.period for row in rows} == {"all", "2026-01-01", "2026-W01", "2026-01"}
+    assert {row.detail for row in rows} == {"all", "2026-01-01", "2026-W01", "2026-01"}
     assert {row.points for row in rows} == {12}
 
 
@@ -47,9 +47,9 @@ async def test_a_best_is_replaced_by_a_better_run_only(service, database, clock)
     clock.advance(timedelta(hours=1))
     for points in (11, 12):
         await run(service, ANN, points)
-    assert {(row.points, row.session_id) for row in await stored(database, bests)} == {(12, first.id)}
+    assert {(row.points, row.session_id) for row in await stored_records(database, *RUNS)} == {(12, first.id)}
     better = await run(service, ANN, 13)
-    assert {(row.points, row.session_id) for row in await stored(database, bests)} == {(13, better.id)}
+    assert {(row.points, row.session_id) for row in await stored_records(database, *RUNS)} == {(13, better.id)}
 
 
 async def test_every_day_week_and_month_has_a_board_of_its_own(service, database, clock):
@@ -69,14 +69,14 @@ def test_the_first_days_of_a_year_may_be_in_the_last_week_of_the_one_before():
 @pytest.mark.parametrize("kind", ["seeded", ""])
 async def test_a_run_that_is_not_for_the_boards_is_on_none(service, database, kind):
     await run(service, ANN, 12, kind=kind)
-    assert await stored(database, bests) == []
+    assert await stored_records(database, *RUNS) == []
     assert [row.verdict for row in await stored(database, results)] == ["friendly"]
 
 
 async def test_a_resigned_run_is_on_no_leaderboard(service, database):
     session = await moves(service, await service.runs.daily("nim", ANN, **PLACE), 5)
     await service.playing.resign(session.id, ANN.discord_id)
-    assert await stored(database, bests) == []
+    assert await stored_records(database, *RUNS) == []
 
 
 async def test_the_daily_is_the_same_for_all_players_and_another_each_day(service, clock):
@@ -141,7 +141,7 @@ async def test_a_daily_begun_before_midnight_belongs_to_its_day(service, databas
     session = await service.runs.daily("nim", ANN, **PLACE)
     clock.advance(timedelta(minutes=20))
     await finish(service, session)
-    periods = {row.period for row in await stored(database, bests)}
+    periods = {row.detail for row in await stored_records(database, *RUNS)}
     assert periods == {"all", "2026-01-31", "2026-W05", "2026-01"}
     # The new day's daily is still available.
     assert (await service.runs.daily("nim", ANN, **PLACE)).seed != session.seed
@@ -159,7 +159,7 @@ async def test_a_daily_counts_if_it_is_finished_before_the_end_of_the_next_day(s
     await service.playing.resign(runs_of[CAT].id, CAT.discord_id)
     assert [row.verdict for row in await stored(database, results)] == ["ranked", "late", "friendly"]
     assert late.seats[0].score == in_time.seats[0].score
-    assert {(row.player_id, row.period) for row in await stored(database, bests)} == {
+    assert {(row.player_id, row.detail) for row in await stored_records(database, *RUNS)} == {
         (in_time.host.id, period) for period in ("all", "2026-01-31", "2026-W05", "2026-01")
     }
     await check(database)

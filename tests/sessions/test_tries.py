@@ -18,9 +18,9 @@ from sessions.statistics import leaderboards as runs
 from sessions.statistics.leaderboards import Leaderboard
 from sessions.statistics.ratings import EVERYWHERE
 from sessions.storage.database import Database
-from sessions.storage.schema import bests, tries
+from sessions.storage.schema import tries
 from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, DAN, SERVER, Clock, run_command, sessions_on
-from tests.sessions.matches import check, stored
+from tests.sessions.matches import check, stored, stored_records
 from tests.sessions.test_shares import FIRST, SECOND, SERVERS
 
 DAY = timedelta(days=1)
@@ -161,14 +161,14 @@ async def test_points_are_the_same_when_counted_again(
         for person, solved in ((ANN, FULL), (BEN, SECOND_TRY), (CAT, NONE)):
             await end(service, person, daily(number), solved, server_id=None if person is BEN else SERVER)
         clock.advance(DAY)
-    before = await stored(database, bests)
-    assert {row.points for row in before if row.period == "all"} == {120, 80}
-    assert {row.points for row in before if row.scope == SERVER and row.period == "2026-W01"} == {120}
+    before = await stored_records(database, runs.PUZZLES)
+    assert {row.points for row in before if row.detail == "all"} == {120, 80}
+    assert {row.points for row in before if row.scope == SERVER and row.detail == "2026-W01"} == {120}
     await check(database)
     await database.close()
     assert await run_command("ratings", "--recompute", "--database", url) == 0
     again = await Database.open(url)
-    assert await stored(again, bests) == before
+    assert await stored_records(again, runs.PUZZLES) == before
     await again.close()
 
 
@@ -238,14 +238,14 @@ async def test_a_clock_that_jumps_back_counts_nothing_twice(
     (item,) = await service.outbox.due(PUZZLES, 9)
     await post(service, 5)
     await end(service, ANN, daily(5))
-    before = await stored(database, bests)
+    before = await stored_records(database, runs.PUZZLES)
     clock.time -= timedelta(minutes=2)
     assert service.puzzles.today == 4
     assert await service.outbox.due(PUZZLES, 9) == []
     assert not await service.outbox.claim(item)
     await service.puzzle_channels.note_posted(item, 600, 4, clock())
     assert await service.puzzles.store_walk(ANN, WalkChange(daily(5), SERVER, ("2", "3"), ("2", "3", "?"), FULL))
-    assert await stored(database, bests) == before
+    assert await stored_records(database, runs.PUZZLES) == before
     assert await days_of(service, ANN) == 0, "tomorrow's is no day yet"
     await end(service, ANN, daily(4))
     clock.time = datetime(2026, 1, 2, 0, 1, tzinfo=UTC)

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import closing
+from collections.abc import AsyncIterator, Mapping
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import BigInteger as Big
-from sqlalchemy import Boolean, Connection, DateTime, Integer, MetaData, StaticPool, Table, create_engine, select, text
+from sqlalchemy import Connection, NullPool, Table, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from sessions.life.solving import number_of
@@ -38,10 +33,7 @@ from sessions.storage.clusters import PLAYING
 from sessions.storage.database import Database
 from sessions.storage.migrations import FORMER, OthersPlay
 from tests.sessions.conftest import POSTGRESQL_ONLY, Clock, sessions_on
-from tests.sessions.test_schema import FIRST
-
-RELEASED = "0030"
-"""The revision of 0.1.0."""
+from tests.sessions.released import upgrade
 
 NOW = datetime(2026, 1, 5, 18, tzinfo=UTC)
 TODAY = number_of(NOW.date())
@@ -54,13 +46,6 @@ message of its event was deleted."""
 
 EVENTS = {"cup": 0, "ladder": 10, "crowd": 20, "podium": 30}
 """Kinds of messages of events, with what is added to the numbers of their events."""
-
-
-class Former(NamedTuple):
-    """Tables of 0.1.0, by name, and their rows."""
-
-    tables: MetaData
-    rows: dict[str, list[dict[str, Any]]]
 
 
 def rows() -> dict[str, list[dict[str, Any]]]:
@@ -109,70 +94,20 @@ def rows() -> dict[str, list[dict[str, Any]]]:
     return found
 
 
-def released(file: sqlite3.Connection) -> Former:
-    """A database of 0.1.0 with these rows, as SQLite stores it."""
-    file.executescript(FIRST.read_text())
-    engine, tables = create_engine("sqlite://", creator=lambda: file, poolclass=StaticPool), MetaData()
-    with engine.begin() as connection:
-        config = Config()
-        config.set_main_option("script_location", "sessions.storage:migrations")
-        config.attributes["connection"] = connection
-        command.upgrade(config, RELEASED)
-        tables.reflect(connection)
-        connection.execute(tables.tables["servers"].delete())
-        shared = {"shared_at": "https://discord.com/channels/7/8/702", "film_at": "https://discord.com/channels/7/8"}
-        connection.execute(tables.tables["sessions"].update().where(tables.tables["sessions"].c.id == 1).values(shared))
-        for name, new in rows().items():
-            connection.execute(tables.tables[name].insert(), new)
-        stored = {name: _stored(connection, table) for name, table in tables.tables.items()}
-    engine.dispose()
-    return Former(tables, stored)
-
-
-def _stored(connection: Connection, table: Table) -> list[dict[str, Any]]:
-    kept = [column for column in table.columns if column.computed is None]
-    return [dict(row) for row in connection.execute(select(*kept)).mappings()]
-
-
-async def copy(former: Former, url: str) -> None:
-    """Make the same database in PostgreSQL."""
-    for table in former.tables.sorted_tables:
-        for column in table.columns:
-            kind = column.type.as_generic()
-            is_key = isinstance(kind, Integer) and column.primary_key
-            column.type = Big() if is_key else DateTime(timezone=True) if isinstance(kind, DateTime) else kind
-            if isinstance(kind, Boolean):
-                column.server_default = None
-            if column.computed is not None:
-                column.computed.persisted = True
-    engine = create_async_engine(url)
-    async with engine.begin() as connection:
-        await connection.run_sync(former.tables.create_all)
-        await connection.execute(text("SET session_replication_role = replica"))
-        for table in former.tables.sorted_tables:
-            times = [column.name for column in table.columns if isinstance(column.type, DateTime)]
-            for row in former.rows[table.name]:
-                aware = {name: row[name] and row[name].replace(tzinfo=UTC) for name in times}
-                await connection.execute(table.insert().values({**row, **aware}))
-    await engine.dispose()
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Address of SQLite's file, or of an empty database in PostgreSQL."""
-    is_shared = request.param == "postgresql"
-    return request.getfixturevalue("bare_url") if is_shared else f"sqlite+aiosqlite:///{tmp_path / 'lagoon.db'}"
+def fill(connection: Connection, tables: Mapping[str, Table]) -> None:
+    """Add these rows to a database of 0.1.0."""
+    connection.execute(tables["servers"].delete())
+    shared = {"shared_at": "https://discord.com/channels/7/8/702", "film_at": "https://discord.com/channels/7/8"}
+    connection.execute(tables["sessions"].update().where(tables["sessions"].c.id == 1).values(shared))
+    for name, new in rows().items():
+        connection.execute(tables[name].insert(), new)
 
 
 @pytest.fixture
 async def upgraded(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Database]:
     """The database of 0.1.0, migrated now."""
     monkeypatch.setattr("sessions.storage.clock.utcnow", lambda: NOW)
-    with closing(sqlite3.connect(tmp_path / "lagoon.db")) as file:
-        former = released(file)
-    if address.startswith("postgresql"):
-        await copy(former, address)
-    database = await Database.open(address)
+    database = await upgrade(address, tmp_path, fill)
     yield database
     await database.close()
 
@@ -242,15 +177,15 @@ async def test_what_concerns_a_person_is_exported_and_erased_as_before(upgraded:
 
 @POSTGRESQL_ONLY
 async def test_tables_are_not_renamed_while_older_processes_play(url: str, database: Database) -> None:
-    assert len({FORMER, PLAYING}) == 2, "the older version's locks must be told from this one's"
-    async with database.write() as connection:
-        await connection.execute(text("UPDATE alembic_version SET version_num = '0033'"))
-    engine = create_async_engine(url, isolation_level="AUTOCOMMIT")
-    async with engine.connect() as older:
-        await older.execute(text(f"SELECT pg_advisory_lock({FORMER}, 1)"))
-        with pytest.raises(OthersPlay, match="others-play") as refusal:
-            await Database.open(url)
-        assert refusal.value.may_pass, "the service starts it again, until the others have stopped"
-    await engine.dispose()
+    assert PLAYING not in FORMER, "the older version's locks must be told from this one's"
     async with database.write() as connection:
         await connection.execute(text("UPDATE alembic_version SET version_num = '0034'"))
+    engine = create_async_engine(url, isolation_level="AUTOCOMMIT", poolclass=NullPool)
+    for playing in FORMER:
+        async with engine.connect() as older:
+            await older.execute(text(f"SELECT pg_advisory_lock({playing}, 1)"))
+            with pytest.raises(OthersPlay, match="others-play") as refusal:
+                await Database.open(url)
+            assert refusal.value.may_pass, "the service starts it again, until the others have stopped"
+    async with database.write() as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = '0035'"))

@@ -49,12 +49,12 @@ MIGRATING: Final = 0x1A600001
 JOINING: Final = 0x1A600003
 """PostgreSQL's advisory lock of a process while it claims a cluster's number, in every version."""
 
-FORMER: Final = 0x1A600002
-"""First half of the advisory locks of clusters before tables were renamed (``clusters.PLAYING``). A later migration
-that renames tables needs this number to be that of the version before, and another ``PLAYING``."""
+FORMER: Final = (0x1A600002, 0x1A600006)
+"""First halves of the advisory locks of clusters (``clusters.PLAYING``) of versions with other tables. A migration that
+renames or drops tables adds the number of the version before, and needs another ``PLAYING``."""
 
 _FORMER_PLAY: Final = text(
-    "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND classid = :former"
+    "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND classid = ANY(:former)"
     " AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) LIMIT 1"
 )
 
@@ -77,7 +77,7 @@ def migrate(connection: Connection) -> None:
         if is_newest(connection):
             return
         connection.execute(select(func.pg_advisory_xact_lock(JOINING)))  # no older process begins until the end
-        if connection.execute(_FORMER_PLAY, {"former": FORMER}).first() is not None:
+        if connection.execute(_FORMER_PLAY, {"former": list(FORMER)}).first() is not None:
             raise OthersPlay("others-play")
     _upgrade(connection)
 
