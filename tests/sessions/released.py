@@ -33,7 +33,7 @@ class Former(NamedTuple):
 
 
 async def upgrade(address: str, folder: Path, fill: Fill) -> Database:
-    """A database of 0.1.0 after the upgrade. ``folder``: for SQLite's file, whose rows PostgreSQL gets."""
+    """A database of 0.1.0 after the upgrade. ``folder``: a folder for SQLite's file, which is copied to PostgreSQL."""
     file = folder / "released.db"
     with closing(sqlite3.connect(file)) as opened:
         former = released(opened, fill)
