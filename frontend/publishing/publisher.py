@@ -220,7 +220,7 @@ class Publisher:
         token = reply.public.token if reply is not None and repost_in is None else None
         if token is not None:
             self._lost.note_own(token, session_id)
-        before = await self._await_snapshot(session_id, token, anyway=repost_in is not None, waits=waits)
+        before = await self._await_snapshot(session_id, token, even_if_shown=repost_in is not None, waits=waits)
         unstored = self._unstored.get(session_id)
         if unstored is not None and unstored.seq <= before.session.announced:
             del self._unstored[session_id]  # another process has stored this state or a newer state
@@ -392,25 +392,29 @@ class Publisher:
             return unstored
         return await self._lost.find(snapshot)
 
-    async def _await_snapshot(self, session_id: int, token: str | None, *, anyway: bool, waits: bool) -> Snapshot:
+    async def _await_snapshot(
+        self, session_id: int, token: str | None, *, even_if_shown: bool, waits: bool
+    ) -> Snapshot:
         """Read the snapshot of a session to show, with its lease.
 
         Raises Held without ``waits``, CannotPost after waiting in vain.
         """
         for pause in HELD_PAUSES if waits else ():
             try:
-                return await self._lease_snapshot(session_id, token, anyway=anyway)
+                return await self._lease_snapshot(session_id, token, even_if_shown=even_if_shown)
             except Held:
                 await asyncio.sleep(pause)
         if waits:
             raise await self._retry_later(session_id)
-        return await self._lease_snapshot(session_id, token, anyway=anyway)
+        return await self._lease_snapshot(session_id, token, even_if_shown=even_if_shown)
 
-    async def _lease_snapshot(self, session_id: int, token: str | None = None, *, anyway: bool = True) -> Snapshot:
+    async def _lease_snapshot(
+        self, session_id: int, token: str | None = None, *, even_if_shown: bool = True
+    ) -> Snapshot:
         """Snapshot of a session to show, which guards the present requests. Raises Held."""
-        snapshot = await self._sessions.lookup.lease_snapshot(session_id, token, anyway=anyway)
+        snapshot = await self._sessions.lookup.lease_snapshot(session_id, token, even_if_shown=even_if_shown)
         self._guard(snapshot.session)
-        if snapshot.is_inherited:
+        if snapshot.other_may_be_sending:
             self._correcting(snapshot.session)()
         return snapshot
 
@@ -491,7 +495,7 @@ class Publisher:
         If the game has moved to another place, the message folds.
         """
         async with self._holding(session_id):
-            snapshot = await self._await_snapshot(session_id, None, anyway=True, waits=True)
+            snapshot = await self._await_snapshot(session_id, None, even_if_shown=True, waits=True)
             session = snapshot.session
             is_here, pressed = session.place == reply.place, pressed_in(reply, session)
             if pressed is not None and (pressed.message_id, pressed.seq) == (session.message_id, session.seq):

@@ -48,8 +48,8 @@ class Snapshot(msgspec.Struct, frozen=True):
     other running games waiting for a player, by Discord id; zeros are left out. ``rematch_message_id``: the message of
     a begun rematch in the same channel, or None. ``won_place``: the place on a ladder that the host gets by a declined
     or unanswered challenge, or None. ``followers``: people who want a ping for each vote of a crowd. Their settings are
-    in ``members``, too. ``is_inherited``: True if the lease was taken from a process that has not given it back, and
-    may still be sending.
+    in ``members``, too. ``other_may_be_sending``: True if the lease was taken from a process that has
+    not given it back, and may still be sending.
     """
 
     session: Session
@@ -64,4 +64,4 @@ class Snapshot(msgspec.Struct, frozen=True):
     rematch_message_id: int | None = None
     won_place: int | None = None
     followers: tuple[Player, ...] = ()
-    is_inherited: bool = False
+    other_may_be_sending: bool = False

@@ -106,8 +106,10 @@ class Lookup(Service):
             return await self._database.reading(read_snapshot, session_id, self._games)
         return await self._database.writing(read_snapshot, session_id, self._games, token)
 
-    async def lease_snapshot(self, session_id: int, token: str | None = None, *, anyway: bool = False) -> Snapshot:
-        """Snapshot of a session to show. Takes a lease if the session's state is unannounced or ``anyway`` is true.
+    async def lease_snapshot(
+        self, session_id: int, token: str | None = None, *, even_if_shown: bool = False
+    ) -> Snapshot:
+        """Snapshot of a session to show. Takes a lease if the session's state is unannounced, or ``even_if_shown``.
 
         ``token``: as for ``snapshot``. Raises NoSuchSession, DamagedSession if the session cannot be read, and Held if
         another cluster has the lease.
@@ -116,8 +118,8 @@ class Lookup(Service):
         if lease is None:
             return await self.snapshot(session_id, token)
         taken = (session_id, self._games, token, lease)
-        snapshot = await self._database.writing(read_snapshot, *taken, anyway=anyway)
-        if anyway or snapshot.session.announced < snapshot.session.seq:
+        snapshot = await self._database.writing(read_snapshot, *taken, even_if_shown=even_if_shown)
+        if even_if_shown or snapshot.session.announced < snapshot.session.seq:
             self._leases.note_taken(session_id, lease)
         return snapshot
 

@@ -75,7 +75,7 @@ class Lease(msgspec.Struct, frozen=True):
             return True
         return self.work is Work.SHOW and row.leased_for == Work.THINK
 
-    def inherits(self, row: Row[Any]) -> bool:
+    def other_may_be_sending(self, row: Row[Any]) -> bool:
         """True if another process has taken the session's lease to show, and not given it back."""
         return bool(row.leased_for == Work.SHOW and row.leased_until != self.known)
 
@@ -99,7 +99,7 @@ def take(connection: Connection, row: Row[Any], lease: Lease | None, **columns: 
         columns |= lease.columns
     if columns:
         connection.execute(_CHANGE, {"_id": row.id, **columns})
-    return lease is not None and lease.inherits(row)
+    return lease is not None and lease.other_may_be_sending(row)
 
 
 log = logging.getLogger("lagoon")

@@ -88,23 +88,23 @@ def read_snapshot(
     token: str | None = None,
     lease: Lease | None = None,
     *,
-    anyway: bool = False,
+    even_if_shown: bool = False,
 ) -> Snapshot:
     """Read the snapshot of a session. Raises NoSuchSession, or DamagedSession if the session cannot be read.
 
     ``token``: the token of the interaction to show the session as its first response. If the newest state is
-    unannounced, the token is stored and the ``lease`` is taken. ``anyway``: True to take the lease in any case. Raises
-    Held if another cluster has the session's lease.
+    unannounced, the token is stored and the ``lease`` is taken. ``even_if_shown``: True to take the lease in any case.
+    Raises Held if another cluster has the session's lease.
     """
     this_one = {"session_id": session_id}
     row = connection.execute(_SESSION_TO_SHOW if token or lease else _SESSION, this_one).one_or_none()
     if row is None:
         raise NoSuchSession(session_id)
-    is_inherited = False
+    may_be_sending = False
     if row.announced < row.seq:
-        is_inherited = take(connection, row, lease, **({"answer_token": token} if token else {}))
-    elif anyway:
-        is_inherited = take(connection, row, lease)
+        may_be_sending = take(connection, row, lease, **({"answer_token": token} if token else {}))
+    elif even_if_shown:
+        may_be_sending = take(connection, row, lease)
     seated = connection.execute(_SEATS, this_one).all()
     session = session_of(row, tuple(map(seat_of, seated)), games)
     followers = connection.execute(_FOLLOWERS, _event(session)).all() if session.crowd is not None else []
@@ -125,7 +125,7 @@ def read_snapshot(
         won_place=_won_place(connection, session),
         followers=tuple(map(player_of, followers)),
         waiting={seat.discord_id: seat.waiting for seat in seated if seat.discord_id is not None and seat.waiting},
-        is_inherited=is_inherited,
+        other_may_be_sending=may_be_sending,
     )
 
 

@@ -276,9 +276,9 @@ async def test_a_lease_lasts_while_something_is_still_to_be_sent(
             session.id, session.seq, 500, CHANNEL, notifications=owed, is_done=False
         )
         with pytest.raises(Held):
-            await clusters[1].lookup.lease_snapshot(session.id, anyway=True)
+            await clusters[1].lookup.lease_snapshot(session.id, even_if_shown=True)
     assert await lease_of(database, session) == (None, None)
-    await clusters[1].lookup.lease_snapshot(session.id, anyway=True)
+    await clusters[1].lookup.lease_snapshot(session.id, even_if_shown=True)
 
 
 async def test_a_lease_is_renewed_while_its_work_goes_on(
