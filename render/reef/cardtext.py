@@ -68,10 +68,11 @@ def names_on(voice: Voice, view: ReefView, seat: int, also: Sequence[str] = ()) 
     player, offer = view.players[seat], (*view.animal_offer, *view.large_offer, *view.coral_offer)
     lie = (*(coral.card for coral in player.corals), *(animal.card for animal in player.animals))
     cards = (*lie, *(each.card for each in offer), *also)
-    return names_among(voice, [view.cards[card] for card in dict.fromkeys(cards)])
+    return names_among(voice, tuple(view.cards[card] for card in dict.fromkeys(cards)))
 
 
-def names_among(voice: Voice, faces: Sequence[PrintedCard]) -> dict[str, str]:
+@lru_cache(maxsize=256)
+def names_among(voice: Voice, faces: tuple[PrintedCard, ...]) -> dict[str, str]:
     """Short name of each card, by id: a word, or where cards share it a name without the words in the middle."""
     words = {face.id: word_of(voice, face, WORD) for face in faces}
     shared = {word for word, count in Counter(words.values()).items() if count > 1}

@@ -98,13 +98,13 @@ def test_a_first_turn_has_a_button_for_each_card(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_cards_on_a_screen_have_different_names(language: str) -> None:
-    cards = [card for card in all_cards().values() if card.type != "event"]
+    cards = tuple(card for card in all_cards().values() if card.type != "event")
     names = names_among(voice(language), cards)
     assert len({*names.values()}) == len(names) == len(cards)
 
 
 def test_cards_that_share_a_word_keep_what_tells_them_apart() -> None:
-    cards = [all_cards()[card] for card in ("bluestreak-cleaner-wrasse", "humphead-wrasse", "neon-goby")]
+    cards = tuple(all_cards()[card] for card in ("bluestreak-cleaner-wrasse", "humphead-wrasse", "neon-goby"))
     assert [*names_among(ENGLISH, cards).values()] == ["Bluestreak wrasse", "Humphead wrasse", "Goby"]
 
 
