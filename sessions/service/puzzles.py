@@ -20,6 +20,7 @@ from sessions.service.daily import begins, is_puzzle_spent
 from sessions.service.puzzlechannels import note_result
 from sessions.statistics import badges, leaderboards, streaks
 from sessions.statistics.badges import Badge
+from sessions.statistics.records import rows_of
 from sessions.statistics.verdict import counts_until
 from sessions.storage.ground import Service, reading, writing
 from sessions.storage.rows import find_or_add_player, find_player, insert_if_new, insert_new, lock_counts
@@ -249,9 +250,8 @@ def _end(connection: Connection, row: Any, key: PuzzleKey, solved: Solved, now: 
     if key.day is not None and solved.tries:
         note_result(connection, row.server_id, now)
     if points and key.day is not None:
-        leaderboards.add(
-            connection, [leaderboards.PointsGain(key.game, row.player_id, row.server_id, day_of(key.day), points, now)]
-        )
+        gained = leaderboards.gains(row.player_id, leaderboards.PUZZLES, key.game, day_of(key.day), points)
+        leaderboards.add(connection, rows_of(gained, row.server_id, now))
 
 
 def _next(row: Any, solved: Solved, now: datetime) -> dict[str, Any]:

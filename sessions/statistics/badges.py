@@ -15,7 +15,7 @@ from engines.levels import NAMES
 from engines.puzzles import WEEK
 from sessions.life.model import Player
 from sessions.statistics.ratings import EVERYWHERE
-from sessions.statistics.records import FIND, Gain, rows
+from sessions.statistics.records import FIND, Gain, rows_of
 from sessions.statistics.verdict import Ended, Verdict
 from sessions.storage.rows import insert_new, player_of
 from sessions.storage.schema import event_players, events, players, records, tries
@@ -71,10 +71,10 @@ def record(connection: Connection, ended: Ended, verdict: Verdict, game: AnyGame
     gains = list(_wins(ended, verdict))
     if game is not None and verdict is Verdict.RANKED:
         gains += _ranks(ended, game)
-    new = rows(gains, *those)
+    new = rows_of(gains, *those)
     if game is not None and game.collection and verdict in {Verdict.RANKED, Verdict.RATED}:
         people = sorted(set(ended.players) - ended.computers)
-        whole = rows((Gain(player, Kind.COLLECTION, ended.game) for player in people), *those)
+        whole = rows_of((Gain(player, Kind.COLLECTION, ended.game) for player in people), *those)
         new += [row for row in whole if _is_whole(connection, row["player_id"], game, row["scope"])]
     insert_new(connection, records, *new)
 
@@ -116,7 +116,7 @@ def record_week(connection: Connection, player_id: int, day: int, games: Mapping
         return
     last = max(solved, key=lambda row: (row.ended_at, row.day, row.game))
     gain = Gain(player_id, Kind.WEEK, ANY)
-    insert_new(connection, records, *rows([gain], last.server_id, last.ended_at, None))
+    insert_new(connection, records, *rows_of([gain], last.server_id, last.ended_at))
 
 
 def recompute_weeks(connection: Connection, games: Mapping[str, AnyGame]) -> None:
@@ -154,7 +154,7 @@ def record_cup(connection: Connection, event_id: int) -> None:
     )
     for row in connection.execute(query).all():
         gain = Gain(row.player_id, Kind.CUP, row.game)
-        insert_new(connection, records, *rows([gain], row.server_id, row.ended_at, None))
+        insert_new(connection, records, *rows_of([gain], row.server_id, row.ended_at))
 
 
 def earned_in(connection: Connection, new: Sequence[Any]) -> tuple[Earned, ...]:

@@ -13,7 +13,7 @@ from engines.base import AnyGame
 from sessions.life.model import Session
 from sessions.statistics.leaderboards import FEWEST
 from sessions.statistics.ratings import EVERYWHERE
-from sessions.statistics.records import FIND, Gain, rows
+from sessions.statistics.records import FIND, Gain, rows_of
 from sessions.statistics.verdict import Ended, Verdict
 from sessions.storage.ground import Service, reading
 from sessions.storage.rows import insert_new
@@ -84,7 +84,7 @@ def record(connection: Connection, ended: Ended, game: AnyGame, state: Any) -> N
         if player not in ended.computers
         for item in game.collected(state, seat)
     )
-    insert_new(connection, records, *rows(gains, ended.server_id, ended.at, ended.session_id))
+    insert_new(connection, records, *rows_of(gains, ended.server_id, ended.at, ended.session_id))
 
 
 def found_in(connection: Connection, session: Session, new: Sequence[Any]) -> Found | None:

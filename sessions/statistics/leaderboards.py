@@ -6,9 +6,9 @@ constant cost.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from datetime import date, datetime
-from typing import Any, Final, Literal, NamedTuple, get_args
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from datetime import date
+from typing import Any, Final, Literal, get_args
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Select, and_, case, func, literal, select, true, tuple_
@@ -17,7 +17,7 @@ from sessions.life.model import Player
 from sessions.life.preferences import PlayerSettings
 from sessions.life.solving import day_of
 from sessions.statistics.ratings import EVERYWHERE
-from sessions.statistics.records import Gain, rows
+from sessions.statistics.records import Gain, rows_of
 from sessions.statistics.verdict import RUNS, Ended, RatingPool, Run
 from sessions.storage.ground import Service, reading
 from sessions.storage.rows import UPSERTS, hidden_on
@@ -31,17 +31,6 @@ PUZZLES: Final = "puzzles"
 
 BATCH: Final = 500
 """Number of stored puzzles held in memory at a time."""
-
-
-class PointsGain(NamedTuple):
-    """A player's points for a run or a daily puzzle. ``server_id``: where it was begun; None outside servers."""
-
-    game: str
-    player_id: int
-    server_id: int | None
-    day: date
-    points: int
-    at: datetime
 
 
 def today(day: date) -> str:
@@ -65,9 +54,14 @@ def periods(day: date) -> tuple[str, ...]:
     return (ALL_TIME, today(day), this_week(day), this_month(day))
 
 
+def gains(player_id: int, kind: str, game: str, day: date, points: int) -> Iterator[Gain]:
+    """Yield a player's points for a run or a daily puzzle, for each period that contains a day."""
+    return (Gain(player_id, kind, game, period, points) for period in periods(day))
+
+
 def record(connection: Connection, ended: Ended) -> None:
     """Store a run that beats its player's best on a leaderboard, for each scope and period."""
-    gain = PointsGain(ended.game, ended.players[0], ended.server_id, ended.day, ended.scores[0] or 0, ended.at)
+    gained = gains(ended.players[0], ended.terms.run, ended.game, ended.day, ended.scores[0] or 0)
     statement = UPSERTS[connection.dialect.name](records)
     new = statement.excluded
     better = statement.on_conflict_do_update(
@@ -75,41 +69,30 @@ def record(connection: Connection, ended: Ended) -> None:
         set_={"points": new.points, "at": new.at, "session_id": new.session_id},
         where=records.c.points < new.points,
     )
-    connection.execute(better, _rows(gain, ended.terms.run, ended.session_id))
+    connection.execute(better, rows_of(gained, ended.server_id, ended.at, ended.session_id))
 
 
-def add(connection: Connection, gains: Sequence[PointsGain]) -> None:
-    """Add points for daily puzzles to their players' sums, for each scope and period."""
-    if gains:
-        statement = UPSERTS[connection.dialect.name](records)
-        new, at = statement.excluded, records.c.at
-        summed = statement.on_conflict_do_update(
-            index_elements=list(records.primary_key.columns),
-            set_={"points": records.c.points + new.points, "at": case((new.at > at, new.at), else_=at)},
-        )
-        connection.execute(summed, [row for each in gains for row in _rows(each, PUZZLES, None)])
+def add(connection: Connection, new_rows: Sequence[Mapping[str, Any]]) -> None:
+    """Add points for daily puzzles to their players' sums. ``new_rows``: rows with the points."""
+    statement = UPSERTS[connection.dialect.name](records)
+    new, at = statement.excluded, records.c.at
+    summed = statement.on_conflict_do_update(
+        index_elements=list(records.primary_key.columns),
+        set_={"points": records.c.points + new.points, "at": case((new.at > at, new.at), else_=at)},
+    )
+    connection.execute(summed, new_rows)
 
 
 def recompute(connection: Connection) -> None:
     """Add the points of all stored puzzles to their players' sums, which must be empty."""
     key = tuple_(tries.c.player_id, tries.c.game, tries.c.puzzle)
     query = select(tries).where(tries.c.points > 0).order_by(*key).limit(BATCH)
-    found = connection.execute(query).all()
-    while found:
-        add(
-            connection,
-            [
-                PointsGain(row.game, row.player_id, row.server_id, day_of(row.day), row.points, row.ended_at)
-                for row in found
-            ],
-        )
-        last = found[-1]
-        found = connection.execute(query.where(key > (last.player_id, last.game, last.puzzle))).all()
-
-
-def _rows(gain: PointsGain, kind: str, session_id: int | None) -> list[dict[str, Any]]:
-    gains = (Gain(gain.player_id, kind, gain.game, period) for period in periods(gain.day))
-    return rows(gains, gain.server_id, gain.at, session_id, gain.points)
+    solved = connection.execute(query).all()
+    while solved:
+        gained = ((row, gains(row.player_id, PUZZLES, row.game, day_of(row.day), row.points)) for row in solved)
+        add(connection, [new for row, its in gained for new in rows_of(its, row.server_id, row.ended_at)])
+        last = solved[-1]
+        solved = connection.execute(query.where(key > (last.player_id, last.game, last.puzzle))).all()
 
 
 Kind = RatingPool | Run | Literal["puzzles"]

@@ -13,17 +13,18 @@ FIND: Final = "find"
 
 
 class Gain(NamedTuple):
-    """What a player gained. ``detail``: the period, the item or the grade, 0 for a badge without grades."""
+    """What a player gained. ``detail``: the period of points, the item or the grade, 0 for a badge without grades."""
 
     player_id: int
     kind: str
     game: str
     detail: str = "0"
+    points: int | None = None
 
 
-def rows(
-    gains: Iterable[Gain], server_id: int | None, at: datetime, session_id: int | None, points: int | None = None
+def rows_of(
+    gains: Iterable[Gain], server_id: int | None, at: datetime, session_id: int | None = None
 ) -> list[dict[str, Any]]:
     """Rows with gains on a server (None outside servers) and on all servers."""
-    its = {"at": at, "session_id": session_id, "points": points}
+    its = {"at": at, "session_id": session_id}
     return [{**gain._asdict(), **its, "scope": scope} for gain in gains for scope in scopes(server_id)]

@@ -87,10 +87,7 @@ def record(connection: Connection, session: Session, game: AnyGame) -> None:
 
 
 def keep_records(connection: Connection, ended: Ended, verdict: Verdict, game: AnyGame | None, state: Any) -> None:
-    """Store what is a record in a session: the best run, first finds, badges.
-
-    ``game``: None if it is no longer installed. ``state``: None if it is unreadable.
-    """
+    """Store the best run, first finds and badges of a session. ``state``: None if it is unreadable."""
     if verdict is Verdict.RANKED:
         leaderboards.record(connection, ended)
     if game is not None and state is not None and verdict in finds.COUNTING:
