@@ -1,4 +1,4 @@
-"""Acting at a board, by a press or by a tap: the acting seat, the actions behind a key, and playing them."""
+"""Acting at a board, by a press or by a tap: the acting seat, the actions behind a choice, and playing them."""
 
 from __future__ import annotations
 
@@ -35,19 +35,19 @@ async def seat_at(lookup: Lookup, session: Session, user_id: int, seq: int | Non
         return seat
 
 
-def actions_of(face: Face, session: Session, seat: int, key: str) -> tuple[tuple[Any, ...], str]:
-    """Actions behind a key: an option's, a series of actions, or an action's text. And the series' key, else empty.
+def actions_of(face: Face, session: Session, seat: int, choice: str) -> tuple[tuple[Any, ...], str]:
+    """Actions that a choice stands for: a legal one by its key, several, or the one with this text.
 
-    Raises Refusal for a text that is no move.
+    Returns the choice beside several actions, else an empty text. Raises Refusal for a text that is no move.
     """
     game = face.game
     decision, view = game.decision(session.state, seat), game.view(session.state, seat)
-    option = next((each for each in face.options(decision, view) if each.key == key), None)
+    option = next((each for each in face.options(decision, view) if each.key == choice), None)
     if option is not None:
         return (option.action,), ""
-    if several := face.several(view, key):
-        return tuple(map(game.parse, several)), key
-    return (parsed(face, key),), ""
+    if several := face.several(view, choice):
+        return tuple(map(game.parse, several)), choice
+    return (parsed(face, choice),), ""
 
 
 def parsed(face: Face, text: str) -> Any:
