@@ -228,8 +228,8 @@ class Reply:
         back = shared(self.interaction).back_buttons.find(self.pressed.components, is_aside=is_aside)
         return [] if back is None else [ui.ActionRow(button(back, self.voice.say("common-back")))]
 
-    def keep_pressed(self) -> None:
-        """Let the pressed message last, as it now shows more than an aside."""
+    def forget_aside(self) -> None:
+        """Let the pressed message last: it is no aside any more, which the next one would replace."""
         if self.pressed is not None:
             self._asides.drop(self.user.id, self.pressed.id)
 

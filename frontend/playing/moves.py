@@ -234,7 +234,7 @@ class Moves:
         reader = reply.reader(session, seat)
         face, view = reader.face, reader.view
         if face.panel:
-            reply.keep_pressed()
+            reply.forget_aside()
         else:
             reply.replaces("step")
         decision = face.game.decision(session.state, seat)

@@ -206,7 +206,7 @@ class Chooser(ABC, Generic[W]):
 
     async def _show(self, reply: Reply, walk: W, leads_to: str = "") -> None:
         """Show the current state. ``leads_to``: the open part of the choice."""
-        reply.keep_pressed()
+        reply.forget_aside()
         leads_to = leads_to or walk.opens
         step = walk.step(leads_to)
         sketches = step.pictures if step and step.pictures else (walk.board(step),)

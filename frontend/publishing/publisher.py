@@ -664,6 +664,6 @@ def _pass_settings(snapshot: Snapshot, reply: Reply) -> None:
 
 async def _answer(reply: Reply, session: Session, draft: Draft) -> None:
     """Answer a run's player with its message: a private message, or the pressed public message."""
-    reply.keep_pressed()
+    reply.forget_aside()
     show = reply.show if session.is_hidden else reply.update
     await show(draft.layout.children, draft.files())
