@@ -89,11 +89,11 @@ ABROAD = (Reach.SERVER, Reach.FRIENDS)
 
 @pytest.mark.parametrize("reach", ABROAD)
 def test_where_the_bot_is_no_member_the_message_changes_and_the_next_player_is_pinged_beside_it(reach: Reach) -> None:
-    for fresh in (False, True):
-        found = make_plan(snapshot_of(session_of(ADA, BEN, played=1, reach=reach)), fresh=fresh)
+    for unattended in (False, True):
+        found = make_plan(snapshot_of(session_of(ADA, BEN, played=1, reach=reach)), unattended=unattended)
         assert ways(found) == (Way.EDIT, CHANNEL, [])
         assert [(each.player_id, each.delivered) for each in found.due.notifications] == [(BEN.id, False)]
-    alone = make_plan(snapshot_of(session_of(ADA, SHRIMP, played=2, reach=reach)), fresh=True)
+    alone = make_plan(snapshot_of(session_of(ADA, SHRIMP, played=2, reach=reach)), unattended=True)
     assert (ways(alone), alone.due.notifications) == ((Way.EDIT, CHANNEL, []), ())
 
 
@@ -111,7 +111,7 @@ def test_a_game_against_a_computer_stays_in_its_message_and_pings_nobody() -> No
     snapshot = snapshot_of(session_of(ADA, SHRIMP, played=2))
     assert ways(make_plan(snapshot)) == (Way.EDIT, CHANNEL, [])
     # A late interaction: the board is no longer watched.
-    assert ways(make_plan(snapshot, fresh=True)) == (Way.POST, CHANNEL, ["Ada"])
+    assert ways(make_plan(snapshot, unattended=True)) == (Way.POST, CHANNEL, ["Ada"])
     # The first board is a new message.
     assert make_plan(snapshot_of(session_of(ADA, SHRIMP, message_id=None))).way is Way.POST
 
@@ -120,12 +120,12 @@ def test_where_only_computers_are_to_act_the_message_changes_for_several_people_
     session = session_of(ADA, SHRIMP, played=1)
     third = Seat(2, BEN, joined=True)
     several = replace(session, seats=(*session.seats, third))
-    assert ways(make_plan(snapshot_of(several), fresh=True)) == (Way.EDIT, CHANNEL, [])
+    assert ways(make_plan(snapshot_of(several), unattended=True)) == (Way.EDIT, CHANNEL, [])
 
 
 def test_a_run_stays_in_its_message_and_a_hidden_one_is_shown_to_its_player_alone() -> None:
     run = replace(session_of(ADA), terms=Terms(run="free"))
-    assert make_plan(snapshot_of(run), fresh=True).way is Way.EDIT
+    assert make_plan(snapshot_of(run), unattended=True).way is Way.EDIT
     assert make_plan(snapshot_of(replace(run, terms=Terms(run="free", private=True)))).way is Way.PRIVATE
     assert make_plan(snapshot_of(replace(run, terms=Terms(run="daily")))).way is Way.PRIVATE
 
@@ -148,7 +148,7 @@ def test_an_offer_changes_the_board_and_pings_the_asked_players_beside_it() -> N
     assert ways(found) == (Way.EDIT, CHANNEL, [])
     assert [(each.player_id, each.delivered) for each in found.due.notifications] == [(BEN.id, False)]
     # Late interactions behave alike: the message beside the board is new.
-    assert ways(make_plan(snapshot, fresh=True)) == (Way.EDIT, CHANNEL, [])
+    assert ways(make_plan(snapshot, unattended=True)) == (Way.EDIT, CHANNEL, [])
     # A move not shown yet is a new board, with a ping.
     assert ways(make_plan(replace(snapshot, session=replace(session, announced=1)))) == (Way.POST, CHANNEL, ["Ben"])
     # An agreed offer ends the game, so it is a new board as well.
@@ -293,4 +293,4 @@ def test_who_has_just_been_asked_to_answer_an_offer_is_not_pinged_for_a_minute()
 
 def test_who_joins_a_table_changes_its_invitation() -> None:
     joined = session_of(ADA, BEN, status=Status.INVITING, state=None, seq=1, announced=0)
-    assert ways(make_plan(snapshot_of(joined), fresh=True)) == (Way.EDIT, CHANNEL, [])
+    assert ways(make_plan(snapshot_of(joined), unattended=True)) == (Way.EDIT, CHANNEL, [])

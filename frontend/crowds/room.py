@@ -212,10 +212,10 @@ class CrowdRoom(EventRoom):
 
     # ---- the message
 
-    async def announce(self, session_id: int, played: Played | None = None, *, fresh: bool = False) -> None:
+    async def announce(self, session_id: int, played: Played | None = None, *, unattended: bool = False) -> None:
         """Show a crowd's move. After a failure, the sweep shows it."""
         with suppress(CannotPost, NoSuchSession):
-            await self.parts.publisher.announce(session_id, played=played, fresh=fresh)
+            await self.parts.publisher.announce(session_id, played=played, unattended=unattended)
 
     async def show_votes(self, session_id: int) -> None:
         """Show new votes without a ping: now, or ``EVERY`` seconds after the message's last change."""
@@ -260,7 +260,7 @@ class CrowdRoom(EventRoom):
             if session is not None:
                 interval = (await self.crowds.get(session.id)).state.interval
                 has_moved = session.status is not Status.CALLED_OFF
-                await self.announce(session.id, fresh=has_moved and interval >= SLOW)
+                await self.announce(session.id, unattended=has_moved and interval >= SLOW)
         return True
 
     async def refresh(self) -> None:

@@ -263,7 +263,7 @@ class CupRoom(TableRoom):
     async def _announce(self, session_id: int) -> None:
         """Post a game's board. A failure is left to the sweep."""
         with suppress(CannotPost, NoSuchSession, Held):
-            await self.parts.publisher.announce(session_id, fresh=True, waits=False, tidies=False)
+            await self.parts.publisher.announce(session_id, unattended=True, waits=False, tidies=False)
 
     # ---- the message
 

@@ -57,10 +57,10 @@ class Opponents:
         self._heard: dict[int, int] = {}
         self._aside: set[int] = set()
 
-    def consider(self, session: Session, *, late: bool = False) -> None:
+    def consider(self, session: Session, *, unattended: bool = False) -> None:
         """Start the move of a computer, if one must act in this session. Searches of earlier states are cancelled.
 
-        ``late``: True to show the answer in a new message, as the player no longer looks at the old message.
+        ``unattended``: True to show the answer in a new message, as the player no longer looks at the old message.
         """
         if session.id in self._playing:
             self._heard[session.id] = max(self._heard[session.id], session.seq)
@@ -69,7 +69,7 @@ class Opponents:
                 asking.cancel()
         elif computer_to_act(session, GAMES[session.game]):
             self._heard[session.id] = session.seq
-            task = asyncio.create_task(self._play(session.id, late=late))
+            task = asyncio.create_task(self._play(session.id, unattended=unattended))
             self._playing[session.id] = task
 
     async def catch_up(self, limit: int, before: datetime) -> None:
@@ -79,7 +79,7 @@ class Opponents:
 
     async def _take_up(self, session_id: int) -> None:
         try:
-            self.consider(await self._sessions.lookup.get(session_id), late=True)
+            self.consider(await self._sessions.lookup.get(session_id), unattended=True)
         except SetAside:
             self._aside.add(session_id)  # it waits for its cards, and must not delay others
 
@@ -90,10 +90,10 @@ class Opponents:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _play(self, session_id: int, *, late: bool) -> None:
+    async def _play(self, session_id: int, *, unattended: bool) -> None:
         try:
             async with self._sessions.leases.releasing(session_id):
-                await self._play_on(session_id, late=late)
+                await self._play_on(session_id, unattended=unattended)
         except Held:
             pass  # another process is computing it
         except Closing:
@@ -109,7 +109,7 @@ class Opponents:
         finally:
             del self._playing[session_id], self._heard[session_id]
 
-    async def _play_on(self, session_id: int, *, late: bool) -> None:
+    async def _play_on(self, session_id: int, *, unattended: bool) -> None:
         while True:
             session = await self._sessions.lookup.take_turn(session_id)
             seat = computer_to_act(session, GAMES[session.game])
@@ -117,12 +117,12 @@ class Opponents:
             if seat is None and self._heard[session_id] <= session.seq:
                 return
             if seat is not None:
-                await self._move(session, seat, late=late)
+                await self._move(session, seat, unattended=unattended)
 
-    async def _move(self, session: Session, seat: Seat, *, late: bool) -> None:
+    async def _move(self, session: Session, seat: Seat, *, unattended: bool) -> None:
         asking = self._asking[session.id] = asyncio.create_task(self._choose(session, seat))
         try:
-            if session.announced < session.seq and GAMES[session.game].between_turns(session.state) and not late:
+            if session.announced < session.seq and GAMES[session.game].between_turns(session.state) and not unattended:
                 await asyncio.wait([asking], timeout=SHOWN_AFTER)
                 if not asking.done():
                     await self._show_thinking(session)
@@ -140,7 +140,7 @@ class Opponents:
         except (MovedOn, NotRunning):
             return  # a person was faster, or resigned
         if played.after.status is not Status.RUNNING or GAMES[session.game].between_turns(played.after.state):
-            await self._publisher.announce(session.id, played=played, fresh=late)
+            await self._publisher.announce(session.id, played=played, unattended=unattended)
 
     async def _show_thinking(self, session: Session) -> None:
         """Show the position and that a computer is thinking. The next announcement repairs failures."""

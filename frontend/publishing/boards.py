@@ -264,7 +264,7 @@ class Boards:
         draft = await self._draw(planned)
         if session.is_abroad:
             there = reply if reply is not None and reply.place.channel_id == plan.channel_id else None
-            message_id = await self._abroad.show(session, draft, there, fresh=plan.way is Way.POST)
+            message_id = await self._abroad.show(session, draft, there, as_new=plan.way is Way.POST)
             return Posted(message_id, plan.channel_id)
         if present is not None:
             shown = Posted(present.message_id, present.channel_id)

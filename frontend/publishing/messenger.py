@@ -309,12 +309,12 @@ class Abroad:
     def __init__(self, tokens: InteractionTokens) -> None:
         self._tokens = tokens
 
-    async def show(self, session: Session, draft: Draft, reply: Reply | None, *, fresh: bool) -> int:
+    async def show(self, session: Session, draft: Draft, reply: Reply | None, *, as_new: bool) -> int:
         """Show the session in its message, or in a new message if none is in reach. Returns the message's id.
 
-        ``fresh``: always show it in a new message. ``reply``: an interaction in the session's place. Raises OutOfReach.
+        ``as_new``: always in a new message. ``reply``: an interaction in the session's place. Raises OutOfReach.
         """
-        message_id = None if fresh else await self.change(session, draft, reply)
+        message_id = None if as_new else await self.change(session, draft, reply)
         if message_id is None and reply is not None:
             message_id = await self._post(session, draft, reply)
         if message_id is None:

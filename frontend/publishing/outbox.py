@@ -275,7 +275,7 @@ class Backlog:
 
         async def one(session_id: int) -> None:
             try:
-                await self._publisher.announce(session_id, fresh=True, waits=False, tidies=tidies)
+                await self._publisher.announce(session_id, unattended=True, waits=False, tidies=tidies)
             except CannotPost as error:
                 if isinstance(error.__cause__, Arriving):
                     return  # tried again in seconds, also by the next process

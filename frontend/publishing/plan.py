@@ -67,7 +67,7 @@ def make_plan(
     snapshot: Snapshot,
     *,
     repost_in: int | None = None,
-    fresh: bool = False,
+    unattended: bool = False,
     in_place: bool = False,
     buried: bool = False,
     closed: Collection[int] = NO_ONE,
@@ -75,7 +75,7 @@ def make_plan(
 ) -> Plan:
     """Plan how to show a session's newest state.
 
-    ``repost_in``: the channel of a request to show it again, where the game moves. ``fresh``: True if so late that
+    ``repost_in``: the channel of a request to show it again, where the game moves. ``unattended``: True if so late that
     players no longer look at the current message. ``in_place``: True if the current message shows the state, or must,
     as Discord accepts no new one. ``buried``: True if others have written below the current message. ``closed``: ids
     of players with closed direct messages. ``press``: None without an interaction.
@@ -88,7 +88,7 @@ def make_plan(
     attending = notifications.attending(snapshot, press.now, press.actor) if press else []
     way = Way.POST
     if session.message_id is not None and repost_in is None:
-        way = _way(snapshot, attending if press and press.is_last else (), fresh=fresh, in_place=in_place)
+        way = _way(snapshot, attending if press and press.is_last else (), unattended=unattended, in_place=in_place)
         if way is Way.EDIT and not in_place and notifications.opens_vote(session):
             pinged = (notifications.notice(snapshot, each, closed) for each in snapshot.followers)
             way = Way.POST if buried or "channel" in pinged else way
@@ -96,7 +96,7 @@ def make_plan(
     due = notifications.due(
         snapshot,
         closed,
-        quiet=questions.is_alone(session) and session.crowd is None and (stays_abroad or not fresh),
+        quiet=questions.is_alone(session) and session.crowd is None and (stays_abroad or not unattended),
         by_board=way is Way.POST,
         attending=() if session.is_abroad or session.status is not Status.RUNNING else attending,
         now=press.now if press else None,
@@ -106,16 +106,16 @@ def make_plan(
     return Plan(way, session.channel_id, due, opens_thread=way is Way.POST and opens_thread(snapshot))
 
 
-def _way(snapshot: Snapshot, attending: Collection[Player], *, fresh: bool, in_place: bool) -> Way:
+def _way(snapshot: Snapshot, attending: Collection[Player], *, unattended: bool, in_place: bool) -> Way:
     """EDIT or POST, for a session with a message.
 
-    ``attending``: the players who look at the message, if it is the channel's last. ``fresh``, ``in_place``: as in
+    ``attending``: the players who look at the message, if it is the channel's last. ``unattended``, ``in_place``: as in
     ``make_plan``.
     """
     session = snapshot.session
     stays = session.is_abroad or session.terms.run or session.status in (*UNPLAYED, Status.INVITING)
     # A player against computers has just acted, and is looking at the message.
-    attended = questions.is_alone(session) and not fresh
+    attended = questions.is_alone(session) and not unattended
     if stays or attended or in_place or is_computers_turn(session) or is_talk(snapshot):
         return Way.EDIT
     return Way.EDIT if is_live(snapshot, attending) else Way.POST

@@ -154,7 +154,7 @@ class Publisher:
         language: str | None = None,
         reply: Reply | None = None,
         played: Played | None = None,
-        fresh: bool = False,
+        unattended: bool = False,
         waits: bool = True,
         tidies: bool = True,
         press: PressFacts | None = None,
@@ -162,8 +162,8 @@ class Publisher:
         """Show the session's newest state as planned (``make_plan``), preferably as the answer to ``reply``.
 
         ``repost_in``: the place of a request to show it again, where the game moves with this ``language`` (None:
-        unchanged). ``played``: the step that led to this state, if known. ``fresh``: as in ``make_plan``. ``waits``:
-        wait for another process's lease. ``tidies``: retire old messages too. ``press``: of a tap, without a reply.
+        unchanged). ``played``: the step that led to this state, if known. ``unattended``: as in ``make_plan``.
+        ``waits``: for another process's lease. ``tidies``: retire old messages too. ``press``: of a tap, without reply.
 
         Idempotent, also across tasks and processes. Raises CannotPost, with a retry unless forbidden. Raises Held if it
         does not wait, or early in the start.
@@ -172,7 +172,7 @@ class Publisher:
             try:
                 async with self._holding(session_id):
                     planned = await self._plan(
-                        session_id, repost_in, language, reply, fresh=fresh, waits=waits, press=press
+                        session_id, repost_in, language, reply, unattended=unattended, waits=waits, press=press
                     )
                     if reply is not None:
                         _pass_settings(planned.snapshot, reply)
@@ -212,7 +212,7 @@ class Publisher:
         language: str | None,
         reply: Reply | None,
         *,
-        fresh: bool,
+        unattended: bool,
         waits: bool,
         press: PressFacts | None,
     ) -> Announcement:
@@ -232,7 +232,7 @@ class Publisher:
         press = press if reply is None else self._press_facts(snapshot.session, reply)
         buried = session_id in self._buried
         plan = make_plan(
-            snapshot, repost_in=again, fresh=fresh, buried=buried, closed=self._notifier.closed, press=press
+            snapshot, repost_in=again, unattended=unattended, buried=buried, closed=self._notifier.closed, press=press
         )
         if plan.way is Way.POST:
             self._buried.discard(session_id)

@@ -224,7 +224,7 @@ async def test_a_beginner_confirms_a_purchase_without_a_choice_of_place(
     while not at_once():
         action = dice.choice(REEF.decision(session.state, 0).options).action
         session = (await playing.play(1, house.ada.id, session.seq, action)).after
-    await house.bot.parts.publisher.announce(1, fresh=True)
+    await house.bot.parts.publisher.announce(1, unattended=True)
     shown = {each.custom_id: each for each in controls_of(house.board)}
     (buying, *_) = [each for name, each in shown.items() if any(name.endswith(f":do-{key}") for key in at_once())]
     before = await seq(house)
