@@ -68,7 +68,7 @@ async def play_all(playing: Playing, session: Session, user_id: int, seat: int, 
     after, stored = session, list[Played]()
     for action in actions:
         try:
-            played = await playing.play(session.id, user_id, after.seq, action, seat, known=after)
+            played = await playing.play(session.id, user_id, after.seq, action, seat, loaded=after)
         except IllegalAction:
             if stored:
                 break

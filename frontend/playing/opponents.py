@@ -135,7 +135,7 @@ class Opponents:
         try:
             action, simple = asking.result()
             played = await self._sessions.playing.play_computer(
-                session.id, session.seq, seat.number, action, known=session, simple=simple
+                session.id, session.seq, seat.number, action, loaded=session, simple=simple
             )
         except (MovedOn, NotRunning):
             return  # a person was faster, or resigned

@@ -27,7 +27,7 @@ class Playing(Service):
 
     Each method stores its step and returns it. A SessionError or the game's EngineError means that nothing changed.
 
-    ``known``: the session as just loaded, to avoid loading it again. ``control``: the ``seq`` of the pressed control.
+    ``loaded``: the session as just read, to avoid loading it again. ``control``: the ``seq`` of the pressed control.
     MovedOn is raised if the session has not reached it.
     """
 
@@ -44,7 +44,7 @@ class Playing(Service):
         action: Any,
         seat: int | None = None,
         *,
-        known: Session | None = None,
+        loaded: Session | None = None,
     ) -> Played:
         """Play an action for a person's seat. ``seat``: None for their lowest seat that must act.
 
@@ -56,10 +56,10 @@ class Playing(Service):
             acting = steps.acting_seat(session, game, discord_id, seq, seat)
             return steps.play(session, game, acting, action, now)
 
-        return await self._taker.take(session_id, step, known=known)
+        return await self._taker.take(session_id, step, loaded=loaded)
 
     async def play_computer(
-        self, session_id: int, seq: int, seat: int, action: Any, *, known: Session | None = None, simple: bool = False
+        self, session_id: int, seq: int, seat: int, action: Any, *, loaded: Session | None = None, simple: bool = False
     ) -> Played:
         """Play an action for a computer's seat. ``simple``: True if the computer could not think: the game is unrated.
 
@@ -72,7 +72,7 @@ class Playing(Service):
             played = steps.play(session, game, seat, action, now)
             return steps.weakened(played) if simple else played
 
-        return await self._taker.take(session_id, step, known=known)
+        return await self._taker.take(session_id, step, loaded=loaded)
 
     async def take_hint(self, session_id: int, discord_id: int, seq: int) -> Session:
         """Note that a player takes a hint, which may stop a rated game from counting.

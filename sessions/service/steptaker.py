@@ -44,19 +44,19 @@ class StepTaker(Service):
         session_id: int,
         step: Callable[[Session, AnyGame, datetime], S],
         *,
-        known: Session | None = None,
+        loaded: Session | None = None,
         control: int | None = None,
     ) -> S:
         """Compute a step of a session and store it. Returns the stored step.
 
-        ``known``: the session as just loaded. ``control``: the ``seq`` of the pressed control. Raises MovedOn if the
+        ``loaded``: the session as just read. ``control``: the ``seq`` of the pressed control. Raises MovedOn if the
         session has not reached it. Raises NoSuchSession, DamagedSession, and the errors of ``step``.
         """
         while True:
-            before = known
+            before = loaded
             if before is None:
                 before = await self._database.reading(read_session, session_id, self._games)
-            known = None
+            loaded = None
             if control is not None:
                 check_seq(before, control)
             now = self._now()

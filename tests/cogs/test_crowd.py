@@ -112,7 +112,7 @@ async def play_on(house: House, number: int, dice: random.Random) -> Session:
                 await later.tend(crowd.event.id)
         else:
             action = play_greedy(game, session.state, seat, dice)
-            await playing.play_computer(number, session.seq, seat, action, known=session)
+            await playing.play_computer(number, session.seq, seat, action, loaded=session)
     return session
 
 

@@ -36,7 +36,7 @@ async def finish(house: House, name: str = "ataxx") -> None:
         options = rules.decision(session.state, seat).options
         option = options[-1] if rng.random() < 0.2 else rng.choice(options)  # in Reef the last option is passing
         playing, number = house.bot.sessions.playing, house.sitting(session, seat).id
-        session = (await playing.play(1, number, session.seq, option.action, seat, known=session)).after
+        session = (await playing.play(1, number, session.seq, option.action, seat, loaded=session)).after
     await house.bot.parts.publisher.announce(1)
 
 
