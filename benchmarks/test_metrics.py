@@ -11,7 +11,7 @@ from yarl import URL
 
 import metrics
 from frontend.operations.requests import counting
-from frontend.rounds import Restraint
+from frontend.rounds import RequestLimits
 
 MOST_SHARE = 0.02
 """Largest share of a press's processor time that its metrics may take."""
@@ -53,7 +53,7 @@ async def calls() -> None:
                 await handler(SESSION, context, CALL)
 
 
-TRACE = counting(Restraint())
+TRACE = counting(RequestLimits())
 
 
 def test_the_figures_of_a_press_cost_next_to_nothing(record_property) -> None:

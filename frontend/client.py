@@ -61,7 +61,7 @@ from frontend.publishing.boards import Drawing
 from frontend.publishing.notifier import Notifier
 from frontend.publishing.outbox import Backlog, Outbox
 from frontend.publishing.publisher import Publisher
-from frontend.rounds import Restraint
+from frontend.rounds import RequestLimits
 from frontend.tapping.reaching import Reaching
 from frontend.tapping.room import TappingRoom
 from locales import LANGUAGES, voice
@@ -102,7 +102,7 @@ class Serving(Protocol):
 class Metering(Protocol):
     """Serves the bot's metrics, such as ``frontend.operations.monitor.Monitor``."""
 
-    restraint: Restraint
+    request_limits: RequestLimits
     bot: Any
 
     async def count(self, bot: Any, /) -> None: ...
@@ -151,10 +151,10 @@ class Lagoon(commands.AutoShardedBot):
     ) -> None:
         # Lagoon does not use voice, so discord.py's warnings about it are noise.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-        self._restraint = Restraint()
+        self._request_limits = RequestLimits()
         if monitor is not None:
-            monitor.restraint = self._restraint
-        options["http_trace"] = counting(self._restraint)
+            monitor.request_limits = self._request_limits
+        options["http_trace"] = counting(self._request_limits)
         # Commands and components need no privileged intent. No message is ever read.
         if not share.is_whole:
             options |= {"shard_ids": share.shard_ids, "shard_count": share.shards}
@@ -300,10 +300,10 @@ class Lagoon(commands.AutoShardedBot):
             sessions, artist, FACES, of_crowd=partial(crowds.draft, self._crowds), remark=self.remarks.text
         )
         publisher = Publisher(
-            self, sessions, notifier, drawing, tokens=tokens, restraint=self._restraint, go_on=self._go_on
+            self, sessions, notifier, drawing, tokens=tokens, request_limits=self._request_limits, go_on=self._go_on
         )
         self.opponents = Opponents(sessions, publisher, pool)
-        self._backlog = Backlog(sessions, publisher, notifier, self._restraint)
+        self._backlog = Backlog(sessions, publisher, notifier, self._request_limits)
         moves = Moves(sessions, publisher, artist, offer_next=gamelists.offer_next, teach=learning.offer)
         return Parts(
             client=self,
@@ -314,7 +314,7 @@ class Lagoon(commands.AutoShardedBot):
             back_buttons=back_buttons,
             artist=artist,
             pool=pool,
-            restraint=self._restraint,
+            request_limits=self._request_limits,
             tokens=tokens,
             attached=Attached(),
             asides=Asides(tokens, self.answering),
@@ -326,7 +326,7 @@ class Lagoon(commands.AutoShardedBot):
             publisher=publisher,
             notifier=notifier,
             sweep=Sweep(sessions, self._backlog, self.opponents),
-            outbox=Outbox(self, sessions.outbox, self._restraint),
+            outbox=Outbox(self, sessions.outbox, self._request_limits),
             moves=moves,
             posting=Posting(),
             samples=Samples(artist),

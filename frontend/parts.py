@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from frontend.publishing.notifier import Notifier
     from frontend.publishing.outbox import Outbox
     from frontend.publishing.publisher import Publisher
-    from frontend.rounds import Restraint
+    from frontend.rounds import RequestLimits
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,7 +35,7 @@ class Parts(Shared):
     router: Router
     artist: Artist
     pool: Thinking
-    restraint: Restraint
+    request_limits: RequestLimits
 
     publisher: Publisher
     notifier: Notifier

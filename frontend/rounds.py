@@ -77,7 +77,7 @@ ADDRESS, BOT = "address", "bot"
 """Everything from this machine's address, and everything with the bot's token: what Discord closes for all requests."""
 
 
-class Restraint:
+class RequestLimits:
     """Knows what Discord does not take: until when requests are closed, and how many were invalid in ten minutes.
 
     A closed part is ``ADDRESS``, ``BOT`` or a route. All times are monotonic.

@@ -1,4 +1,4 @@
-"""The table of Discord's answers, and self-restraint after too many invalid requests."""
+"""The table of Discord's answers, and the pause after too many invalid requests."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from frontend.failures import Answer, Fate, Unreadable, answer_of
-from frontend.rounds import ADDRESS, BOT, MOST, PAUSE, SPAN, Restraint
+from frontend.rounds import ADDRESS, BOT, MOST, PAUSE, SPAN, RequestLimits
 
 
 def refused(status: int, code: int = 0, **headers: str) -> discord.HTTPException:
@@ -54,7 +54,7 @@ def test_discord_says_how_long_to_wait() -> None:
 def test_background_work_pauses_long_before_discord_bans_the_address(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [1000.0]
     monkeypatch.setattr("time.monotonic", lambda: now[0])
-    held = Restraint()
+    held = RequestLimits()
     for number in range(MOST):
         assert not held.is_tight, "too early"
         now[0] += 0.1
@@ -70,7 +70,7 @@ def test_background_work_pauses_long_before_discord_bans_the_address(monkeypatch
 def test_a_ban_that_tells_no_time_is_waited_for_longer_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [1000.0]
     monkeypatch.setattr("time.monotonic", lambda: now[0])
-    held = Restraint()
+    held = RequestLimits()
     pauses = []
     for _ in range(9):
         held.close(ADDRESS, None)

@@ -19,7 +19,7 @@ from yarl import URL
 from frontend.failures import FAILURES, why
 from frontend.operations.proxies import use_proxies
 from frontend.operations.requests import counting, heed
-from frontend.rounds import Restraint
+from frontend.rounds import RequestLimits
 from locales import ENGLISH
 
 log = logging.getLogger("lagoon")
@@ -190,9 +190,9 @@ async def advised_shards(token: str) -> int:
 
     Raises discord.LoginFailure for a refused token.
     """
-    restraint = Restraint()
+    request_limits = RequestLimits()
     while True:
-        http = discord.http.HTTPClient(asyncio.get_running_loop(), http_trace=counting(restraint))
+        http = discord.http.HTTPClient(asyncio.get_running_loop(), http_trace=counting(request_limits))
         heed(http)
         use_proxies(http)
         try:

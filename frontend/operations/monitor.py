@@ -15,7 +15,7 @@ import metrics
 from frontend.moments import utcnow
 from frontend.operations.loglines import unfit_line
 from frontend.operations.sweep import PATIENCE, name_of
-from frontend.rounds import ADDRESS, BOT, Restraint
+from frontend.rounds import ADDRESS, BOT, RequestLimits
 from locales import ENGLISH
 from sessions.storage.checkups import log_size
 from sessions.storage.database import SILENCE
@@ -49,7 +49,7 @@ class Monitor:
         self.bot: Lagoon | None = None
         self.is_standing_by = True
         """False once the process has its place."""
-        self.restraint = Restraint()
+        self.request_limits = RequestLimits()
         """Waits of Discord, which the health tells. The bot replaces them by its own."""
         self._address = address
         self._looking: asyncio.TimerHandle | None = None
@@ -101,7 +101,7 @@ class Monitor:
             ailment = "" if self.is_standing_by else say("cli-monitor-starting")
         else:
             ailment = ailment_of(self.bot)
-        if wait := self.restraint.left(ADDRESS, BOT):
+        if wait := self.request_limits.left(ADDRESS, BOT):
             closed = say("cli-monitor-closed", seconds=f"{wait:.0f}")
             return web.Response(text=f"{closed} {ailment}".strip() + "\n")
         return web.Response(status=503 if ailment else 200, text=f"{ailment or self._well()}\n")
@@ -117,7 +117,7 @@ class Monitor:
 
     def _sample(self) -> None:
         for part in (ADDRESS, BOT):
-            metrics.WAIT.labels(part).set(self.restraint.left(part))
+            metrics.WAIT.labels(part).set(self.request_limits.left(part))
         if self.bot is None:
             return
         shards = self.bot.shards.values()

@@ -20,7 +20,7 @@ from aiohttp import hdrs
 
 import metrics
 from frontend.failures import LIMITED, Closed, is_logged, kind, patience
-from frontend.rounds import ADDRESS, BOT, PAUSE, Restraint
+from frontend.rounds import ADDRESS, BOT, PAUSE, RequestLimits
 
 log = logging.getLogger("lagoon")
 
@@ -157,20 +157,20 @@ async def _read_limits(answer: aiohttp.ClientResponse, parts: tuple[str, ...]) -
     return BOT if is_global and BOT in parts else parts[-1], seconds
 
 
-def counting(restraint: Restraint) -> aiohttp.TraceConfig:
+def counting(request_limits: RequestLimits) -> aiohttp.TraceConfig:
     """Trace configuration for discord.py, which every request passes: no request is made while Discord takes none.
 
     A request waits as long as its sender has time (``within``), else it raises Closed. Every attempt is counted and
-    timed in the metrics, and ``restraint`` counts the invalid ones.
+    timed in the metrics, and ``request_limits`` counts the invalid ones.
     """
     trace = aiohttp.TraceConfig()
 
     def refuse(seconds: float, parts: tuple[str, ...]) -> NoReturn:
-        raise Closed(seconds, is_general=restraint.left(*parts[:-1]) > 0)
+        raise Closed(seconds, is_general=request_limits.left(*parts[:-1]) > 0)
 
     async def begin(_session: object, context: SimpleNamespace, params: aiohttp.TraceRequestStartParams) -> None:
         context.parts = _parts(params.method, params.url.path)
-        while context.parts and (left := restraint.left(*context.parts)):
+        while context.parts and (left := request_limits.left(*context.parts)):
             if left > patience():
                 refuse(left, context.parts)
             await asyncio.sleep(left)
@@ -183,14 +183,14 @@ def counting(restraint: Restraint) -> aiohttp.TraceConfig:
     async def end(_session: object, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams) -> None:
         answer = params.response
         note(context, params.method, params.url.path, str(answer.status))
-        restraint.note(answer.status, answer.headers.get("x-ratelimit-scope"))
+        request_limits.note(answer.status, answer.headers.get("x-ratelimit-scope"))
         if answer.status != LIMITED or not context.parts:
             return
         part, seconds = await _read_limits(answer, context.parts)
-        restraint.close(part, seconds)
+        request_limits.close(part, seconds)
         # Within its time, discord.py waits and repeats the request.
-        if part == ADDRESS or restraint.left(part) > patience():
-            refuse(restraint.left(part), context.parts)
+        if part == ADDRESS or request_limits.left(part) > patience():
+            refuse(request_limits.left(part), context.parts)
 
     async def fail(_session: object, context: SimpleNamespace, params: aiohttp.TraceRequestExceptionParams) -> None:
         if not isinstance(params.exception, Closed):

@@ -25,7 +25,7 @@ from frontend.cache import Recent
 from frontend.failures import BOUND, FAILURES, GONE, UNHURRIED, is_refusal, twice, why, within
 from frontend.moments import utcnow
 from frontend.pictures import Picture
-from frontend.rounds import ADDRESS, BOT, Restraint, Rounds
+from frontend.rounds import ADDRESS, BOT, RequestLimits, Rounds
 from locales import voice
 from sessions.life.model import Session, ShownMessage
 from sessions.life.snapshot import Snapshot
@@ -187,10 +187,10 @@ def _unconfirmed(unsure: Callable[[], None]) -> Iterator[None]:
 
 
 class Retries:
-    """Background work that is retried, at most once at a time for each name. It pauses with ``restraint``."""
+    """Background work that is retried, at most once at a time for each name. It pauses with ``request_limits``."""
 
-    def __init__(self, restraint: Restraint) -> None:
-        self._restraint = restraint
+    def __init__(self, request_limits: RequestLimits) -> None:
+        self._request_limits = request_limits
         self._running: dict[Hashable, asyncio.Task[None]] = {}
 
     def begin(self, name: Hashable, work: Callable[[], Awaitable[bool]], pauses: Sequence[float]) -> None:
@@ -206,11 +206,11 @@ class Retries:
 
         async def attempt() -> float | None:
             nonlocal is_begun
-            closed = self._restraint.left(ADDRESS, BOT)
+            closed = self._request_limits.left(ADDRESS, BOT)
             if is_begun and 0 < closed <= UNHURRIED:
                 return closed  # longer waits are left to the sweep
             try:
-                is_done = is_begun and not self._restraint.is_tight and await work()
+                is_done = is_begun and not self._request_limits.is_tight and await work()
             except Exception:
                 log.exception("a planned retry failed")
                 is_done = True

@@ -32,7 +32,7 @@ from frontend.publishing.messenger import Arriving, nonce_of
 from frontend.publishing.notifier import Notifier
 from frontend.publishing.plan import CannotPost
 from frontend.publishing.publisher import Publisher
-from frontend.rounds import Restraint
+from frontend.rounds import RequestLimits
 from sessions.life.errors import NoSuchSession, SetAside
 from sessions.life.model import Session
 from sessions.service.outbox import BOARD, GONE, POSTING, FailureNote, Item
@@ -128,17 +128,17 @@ class NotShown(Exception):
 class Outbox:
     """Shows what is due of each kind of messages."""
 
-    def __init__(self, client: discord.Client, stored: Stored, restraint: Restraint) -> None:
+    def __init__(self, client: discord.Client, stored: Stored, limits: RequestLimits) -> None:
         self._client = client
         self._stored = stored
-        self._restraint = restraint
+        self._request_limits = limits
         self._busy: set[tuple[str, int, int]] = set()
         """Items that this process shows at the moment. A claim may expire before a large file is sent."""
         self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
 
     async def work(self, post: Post) -> None:
         """Show what is due of a kind, several subjects at a time. Pauses while too many requests are invalid."""
-        if self._restraint.is_tight:
+        if self._request_limits.is_tight:
             return
         due: dict[int, list[Item]] = {}
         for item in await post.due(post.at_once):
@@ -246,18 +246,18 @@ class Outbox:
 class Backlog:
     """Publishes waiting sessions, several at a time. A session that fails does not delay the others."""
 
-    def __init__(self, sessions: Sessions, publisher: Publisher, notifier: Notifier, restraint: Restraint) -> None:
+    def __init__(self, sessions: Sessions, publisher: Publisher, notifier: Notifier, limits: RequestLimits) -> None:
         self._sessions = sessions
         self._publisher = publisher
         self._notifier = notifier
-        self._restraint = restraint
+        self._request_limits = limits
         self._failed = set[int]()
         self._recovered = set[int]()
         """Numbers of the sessions with a note about their board, and of those shown since then."""
 
     async def catch_up(self, limit: int, before: datetime) -> None:
         """Publish states committed before ``before``, deliver notifications, and retire old messages."""
-        if self._restraint.is_tight:
+        if self._request_limits.is_tight:
             return
         while self._recovered:
             await self._sessions.outbox.clear(BOARD, self._recovered.pop())

@@ -67,7 +67,7 @@ from frontend.publishing.plan import (
     make_plan,
     moved,
 )
-from frontend.rounds import Restraint
+from frontend.rounds import RequestLimits
 from sessions.life.errors import NoSuchSession, SetAside
 from sessions.life.model import Place, Played, Session, ShownMessage, Status
 from sessions.life.preferences import PlayerSettings
@@ -110,14 +110,14 @@ class Publisher:
         drawing: Drawing,
         *,
         tokens: InteractionTokens,
-        restraint: Restraint,
+        request_limits: RequestLimits,
         go_on: Callable[[Session], None],
     ) -> None:
         self._client = client
         self._sessions = sessions
         self._notifier = notifier
         self.drawing = drawing
-        self.retries = Retries(restraint)
+        self.retries = Retries(request_limits)
         """Planned retries and later edits, cancelled when the bot stops."""
         self._messenger = Messenger(client, tokens, self.retries)
         self._abroad = Abroad(tokens)

@@ -355,7 +355,7 @@ async def test_a_refused_direct_message_is_a_ping_in_the_channel(house: House, s
 async def test_background_work_pauses_while_many_requests_are_invalid(house: House) -> None:
     await daily(house)
     for _ in range(MOST):
-        house.bot.parts.restraint.note(403)
+        house.bot.parts.request_limits.note(403)
     await sweep(house, 1)
     assert house.lounge.history() == []
     await house.start()
@@ -368,13 +368,13 @@ async def test_a_long_ban_holds_back_everything_and_everything_follows(
 ) -> None:
     await house.start()
     await daily(house)
-    restraint, bans = house.bot.parts.restraint, [600]
+    request_limits, bans = house.bot.parts.request_limits, [600]
 
     def gated(request: Any) -> Any:
         async def ask(*given: Any, **options: Any) -> Any:
             if bans:
-                restraint.close(ADDRESS, bans.pop())
-            if left := restraint.left(ADDRESS):
+                request_limits.close(ADDRESS, bans.pop())
+            if left := request_limits.left(ADDRESS):
                 raise Closed(left, is_general=True)
             return await request(*given, **options)
 

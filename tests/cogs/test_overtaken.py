@@ -20,7 +20,7 @@ from frontend.publishing.boards import Drawing
 from frontend.publishing.notifier import Notifier
 from frontend.publishing.outbox import Post, Wanted
 from frontend.publishing.publisher import CORRECTED_AFTER, Publisher
-from frontend.rounds import Restraint
+from frontend.rounds import RequestLimits
 from sessions.ladders.ladders import Ladders
 from sessions.life.clocks import DAY
 from sessions.service.outbox import Item, add
@@ -66,7 +66,7 @@ class Other:
             notifier,
             Drawing(self.sessions, artist, house.bot.parts.faces, of_crowd=AsyncMock(), remark=lambda *_: ""),
             tokens=tokens,
-            restraint=Restraint(),
+            request_limits=RequestLimits(),
             go_on=lambda _session: None,
         )
         self.is_coming = self.has_come = False

@@ -16,7 +16,7 @@ import pytest
 from frontend.failures import Closed, answer_of, within
 from frontend.operations.connection import APART, SessionStarts
 from frontend.operations.requests import LONGEST, SHORTEST, counting, demanded, heed
-from frontend.rounds import Restraint
+from frontend.rounds import RequestLimits
 from tests.wire.playing import challenge
 from tests.wire.process import free_port, running, until_logged
 from tests.wire.refusals import GLOBAL, Kind
@@ -115,7 +115,7 @@ async def test_a_global_limit_closes_the_bot_s_own_requests_and_opens_again(
 ) -> None:
     monkeypatch.setattr(discord.http.Route, "BASE", wire.rest_url)
     loop = asyncio.get_running_loop()
-    http = discord.http.HTTPClient(loop, http_trace=counting(Restraint()))
+    http = discord.http.HTTPClient(loop, http_trace=counting(RequestLimits()))
     heed(http)
     try:
         await http.static_login(TOKEN)
