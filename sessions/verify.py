@@ -19,7 +19,7 @@ from sessions.cups.cups import CupState
 from sessions.cups.rules import DRAW, LOSS, VOID, WIN, CupCourse, Pairing, matched
 from sessions.life.clocks import has_clock
 from sessions.life.model import Entry, Status, Terms
-from sessions.life.progress import Standing, replay
+from sessions.life.progress import Position, replay
 from sessions.service.events import RUNNING
 from sessions.service.openings import LASTS, WITHIN
 from sessions.storage.database import Database
@@ -205,39 +205,39 @@ def _wrong(
     if [entry.seq for entry in log] != list(range(row.seq - len(log) + 1, row.seq + 1)):
         yield Discrepancy(row.id, "gap", {"seq": str(row.seq)})
     try:
-        standing = _replay(games[row.game], row, len(taken), [entry_of(entry) for entry in log])
+        position = _replay(games[row.game], row, len(taken), [entry_of(entry) for entry in log])
     except OtherSet:
         yield Discrepancy(row.id, "cards")
         return
     except (EngineError, msgspec.MsgspecError) as error:
         yield Discrepancy(row.id, "replay", {"why": str(error)})
         return
-    if not games[row.game].is_stored_as(standing.state, row.state):
+    if not games[row.game].is_stored_as(position.state, row.state):
         yield Discrepancy(row.id, "position")
-    yield from _wrong_result(row, taken, standing)
+    yield from _wrong_result(row, taken, position)
 
 
-def _replay(game: AnyGame, row: Row[Any], seat_count: int, log: list[Entry]) -> Standing:
+def _replay(game: AnyGame, row: Row[Any], seat_count: int, log: list[Entry]) -> Position:
     options = game.load_options(row.options.encode())
     return replay(game, options, seat_count, row.seed, log)
 
 
-def _status(standing: Standing) -> Status:
-    if standing.called_off:
+def _status(position: Position) -> Status:
+    if position.called_off:
         return Status.CALLED_OFF
-    return Status.FINISHED if standing.result else Status.RUNNING
+    return Status.FINISHED if position.result else Status.RUNNING
 
 
-def _wrong_result(row: Row[Any], taken: list[Row[Any]], standing: Standing) -> Iterator[Discrepancy]:
-    if row.status != _status(standing):
-        log = "over" if standing.is_over else "running"
+def _wrong_result(row: Row[Any], taken: list[Row[Any]], position: Position) -> Iterator[Discrepancy]:
+    if row.status != _status(position):
+        log = "over" if position.is_over else "running"
         yield Discrepancy(row.id, "over", {"status": row.status, "log": log})
         return
-    if (row.finished_at is not None) != standing.is_over:
+    if (row.finished_at is not None) != position.is_over:
         yield Discrepancy(row.id, "end")
-    if row.talks != msgspec.json.encode(standing.talks).decode():
+    if row.talks != msgspec.json.encode(position.talks).decode():
         yield Discrepancy(row.id, "talks", {"talks": row.talks})
-    result = standing.result
+    result = position.result
     stored = (row.reason, [(seat.place, seat.score) for seat in taken])
     nobody = [(None, None)] * len(taken)
     if result is None:

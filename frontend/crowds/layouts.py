@@ -213,11 +213,11 @@ def notes(
     face: Face, session: Session, log: Iterable[Entry], counted: Mapping[int, Sequence[VoteCount]]
 ) -> dict[int, str]:
     """Lines about the votes behind moves, by the ``seq`` of their entries. Replays the log."""
-    standing, seat, found = begin(face.game, session.options, len(session.seats), session.seed), seat_of(session), {}
+    position, seat, found = begin(face.game, session.options, len(session.seats), session.seed), seat_of(session), {}
     for entry in log:
         if entry.seq in counted:
-            found[entry.seq] = _note(face, standing.state, seat, counted[entry.seq])
-        standing = apply_entry(face.game, standing, len(session.seats), entry)
+            found[entry.seq] = _note(face, position.state, seat, counted[entry.seq])
+        position = apply_entry(face.game, position, len(session.seats), entry)
     return found
 
 

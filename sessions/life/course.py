@@ -42,13 +42,13 @@ def course(game: AnyGame, session: Session, log: Iterable[Entry]) -> Course:
     resignation) belongs to no turn.
     """
     try:
-        standing = begin(game, session.options, len(session.seats), session.seed)
-        states, entries = _States(game, standing.state), list[Entry]()
+        position = begin(game, session.options, len(session.seats), session.seed)
+        states, entries = _States(game, position.state), list[Entry]()
         for entry in log:
-            standing = apply_entry(game, standing, len(session.seats), entry)
-            known = states.last_index(standing.state)
+            position = apply_entry(game, position, len(session.seats), entry)
+            known = states.last_index(position.state)
             if known is None:
-                states.append(standing.state)
+                states.append(position.state)
                 entries.append(entry)
             else:
                 states.end_at(known)

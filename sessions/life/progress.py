@@ -37,7 +37,7 @@ class Past(NamedTuple):
     seat: int
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Position(msgspec.Struct, frozen=True):
     """The position of a game: the engine's state, the result (None while the game runs), the offers.
 
     A result by resignation, forfeit or agreement has no scores. ``called_off``: True if the game ended without a
@@ -56,43 +56,43 @@ class Standing(msgspec.Struct, frozen=True):
         return self.called_off or self.result is not None
 
 
-def begin(game: AnyGame, options: Any, seats: int, seed: int) -> Standing:
-    """Standing before the first entry. Raises BadSetup for unusable options or seats."""
+def begin(game: AnyGame, options: Any, seats: int, seed: int) -> Position:
+    """Position before the first entry. Raises BadSetup for unusable options or seats."""
     state = game.new(options, seats, seed)
-    return Standing(state, game.outcome(state))
+    return Position(state, game.outcome(state))
 
 
-def replay(game: AnyGame, options: Any, seats: int, seed: int, log: Iterable[Entry]) -> Standing:
-    """Standing after all entries of a log. Raises the errors of ``begin`` and ``apply_entry``."""
-    standing = begin(game, options, seats, seed)
+def replay(game: AnyGame, options: Any, seats: int, seed: int, log: Iterable[Entry]) -> Position:
+    """Position after all entries of a log. Raises the errors of ``begin`` and ``apply_entry``."""
+    position = begin(game, options, seats, seed)
     for entry in log:
-        standing = apply_entry(game, standing, seats, entry)
-    return standing
+        position = apply_entry(game, position, seats, entry)
+    return position
 
 
-def apply_entry(game: AnyGame, standing: Standing, seats: int, entry: Entry) -> Standing:
-    """Standing after one more entry. Only a takeback needs ``standing.past``.
+def apply_entry(game: AnyGame, position: Position, seats: int, entry: Entry) -> Position:
+    """Position after one more entry. Only a takeback needs ``position.past``.
 
     Raises GameOver after the end, UnknownKind for the entry's kind, OutOfPlace for an answer without an offer, and the
     engine's errors for an action.
     """
-    if standing.is_over:
+    if position.is_over:
         raise GameOver
     match entry.kind:
         case kind if kind == PLAY:
-            return played(game, standing, entry.seat, game.parse(entry.text), game.apply_recorded)
+            return played(game, position, entry.seat, game.parse(entry.text), game.apply_recorded)
         case End.RESIGNED:
-            return _ended(standing, resigned(seats, entry.seat))
+            return _ended(position, resigned(seats, entry.seat))
         case End.FORFEITED:
-            return _ended(standing, forfeited(seats, game.to_act(standing.state)))
+            return _ended(position, forfeited(seats, game.to_act(position.state)))
         case Note.OFFERED:
-            return _offered(game, standing, seats, entry)
+            return _offered(game, position, seats, entry)
         case Note.ACCEPTED | Note.REFUSED | Note.WITHDRAWN:
-            return _answered(game, standing, seats, entry)
+            return _answered(game, position, seats, entry)
         case Note.REMINDED | Note.LATE | Note.HIDDEN | Note.SHOWN:
-            return standing
+            return position
         case Note.ENDED:
-            return _ended(standing, None)
+            return _ended(position, None)
         case kind:
             raise UnknownKind(kind)
 
@@ -107,19 +107,19 @@ def forfeited(seats: int, late: frozenset[int]) -> Outcome | None:
     return None if len(late) == seats else _split(seats, late, End.FORFEITED)
 
 
-def way_back(game: AnyGame, standing: Standing, seat: int) -> int | None:
-    """Index in ``standing.past`` where a seat's last turn begins.
+def way_back(game: AnyGame, position: Position, seat: int) -> int | None:
+    """Index in ``position.past`` where a seat's last turn begins.
 
     None if the seat had no turn, or if hidden information was revealed since.
     """
-    past = standing.past
+    past = position.past
     turn = next((number for number in range(len(past) - 1, -1, -1) if past[number].seat == seat), None)
     if turn is None:
         return None
     # A turn may have several actions. It ends when ``ply`` counts the next one.
     while turn and past[turn - 1].seat == seat and game.ply(past[turn - 1].state) == game.ply(past[turn].state):
         turn -= 1
-    return None if game.revealed(past[turn].state, standing.state) else turn
+    return None if game.revealed(past[turn].state, position.state) else turn
 
 
 def _split(seats: int, last: frozenset[int], reason: str) -> Outcome:
@@ -127,18 +127,18 @@ def _split(seats: int, last: frozenset[int], reason: str) -> Outcome:
     return Outcome(tuple(place if number in last else 1 for number in range(seats)), scores=(), reason=reason)
 
 
-def _ended(standing: Standing, result: Outcome | None) -> Standing:
-    return replace(standing, result=result, called_off=result is None, talks=Talks())
+def _ended(position: Position, result: Outcome | None) -> Position:
+    return replace(position, result=result, called_off=result is None, talks=Talks())
 
 
 def played(
-    game: AnyGame, standing: Standing, seat: int, action: Any, apply: Callable[[Any, int, Any], Any] | None = None
-) -> Standing:
-    """Standing after a seat's action. ``apply``: None for ``game.apply``.
+    game: AnyGame, position: Position, seat: int, action: Any, apply: Callable[[Any, int, Any], Any] | None = None
+) -> Position:
+    """Position after a seat's action. ``apply``: None for ``game.apply``.
 
     Raises the engine's errors for an impossible action.
     """
-    before, offer, asked = standing.state, standing.talks.offer, standing.talks.asked
+    before, offer, asked = position.state, position.talks.offer, position.talks.asked
     state = (apply or game.apply)(before, seat, action)
     result = game.outcome(state)
     # A move by an asked player refuses the offer. Any move refuses an open takeback, as its target would change.
@@ -147,39 +147,39 @@ def played(
     if game.ply(state) != game.ply(before):
         asked = tuple(each for each in asked if each != seat)
     talks = Talks() if result else Talks(offer, asked)
-    return Standing(state, result, talks, past=(*standing.past, Past(before, seat)))
+    return Position(state, result, talks, past=(*position.past, Past(before, seat)))
 
 
-def _offered(game: AnyGame, standing: Standing, seats: int, entry: Entry) -> Standing:
-    talks, offer = standing.talks, entry.offer
+def _offered(game: AnyGame, position: Position, seats: int, entry: Entry) -> Position:
+    talks, offer = position.talks, entry.offer
     if talks.offer or entry.seat in talks.asked or offer is None:
         raise OutOfPlace(entry)
-    asked = replace(standing, talks=Talks(offer, (*talks.asked, entry.seat)))
+    asked = replace(position, talks=Talks(offer, (*talks.asked, entry.seat)))
     return _concluded(game, asked, seats, offer, entry)
 
 
-def _answered(game: AnyGame, standing: Standing, seats: int, entry: Entry) -> Standing:
-    talks, offer = standing.talks, standing.talks.offer
+def _answered(game: AnyGame, position: Position, seats: int, entry: Entry) -> Position:
+    talks, offer = position.talks, position.talks.offer
     own = offer is not None and entry.seat == offer.seat
     if offer is None or own != (entry.kind == Note.WITHDRAWN) or entry.seat in offer.agreed:
         raise OutOfPlace(entry)
     if entry.kind != Note.ACCEPTED:
-        return replace(standing, talks=replace(talks, offer=None))
+        return replace(position, talks=replace(talks, offer=None))
     offer = replace(offer, agreed=(*offer.agreed, entry.seat))
-    return _concluded(game, replace(standing, talks=replace(talks, offer=offer)), seats, offer, entry)
+    return _concluded(game, replace(position, talks=replace(talks, offer=offer)), seats, offer, entry)
 
 
-def _concluded(game: AnyGame, standing: Standing, seats: int, offer: Offer, entry: Entry) -> Standing:
-    """Standing after a step of an offer, with the offer carried out if all have agreed."""
+def _concluded(game: AnyGame, position: Position, seats: int, offer: Offer, entry: Entry) -> Position:
+    """Position after a step of an offer, with the offer carried out if all have agreed."""
     if len({offer.seat, *offer.agreed}) < seats:
-        return standing
+        return position
     match offer.what:
         case Proposal.DRAW:
-            return _ended(standing, Outcome((1,) * seats, scores=(), reason=End.AGREED))
+            return _ended(position, Outcome((1,) * seats, scores=(), reason=End.AGREED))
         case Proposal.CANCEL:
-            return _ended(standing, None)
+            return _ended(position, None)
         case Proposal.TAKEBACK:
-            turn = way_back(game, standing, offer.seat)
+            turn = way_back(game, position, offer.seat)
             if turn is None:
                 raise OutOfPlace(entry)
-            return Standing(standing.past[turn].state, None, past=standing.past[:turn])
+            return Position(position.past[turn].state, None, past=position.past[:turn])

@@ -13,14 +13,14 @@ from engines.errors import NotYourTurn
 from sessions.life.clocks import ABSENCE, last_quarter, with_clock
 from sessions.life.errors import Denied, MovedOn, NotInviting, NotLate, NotRunning, NotSeated
 from sessions.life.model import End, Entry, Note, Played, Player, Seat, Session, Status, Step
-from sessions.life.progress import PLAY, Standing, apply_entry, begin, played
+from sessions.life.progress import PLAY, Position, apply_entry, begin, played
 from sessions.life.questions import claimants, may_begin_early, may_claim
 
 
 def started(session: Session, game: AnyGame, now: datetime) -> Session:
     """Session with its game begun and its clock set. Raises BadSetup for unusable options or seats."""
-    standing = begin(game, session.options, len(session.seats), session.seed)
-    return with_clock(session, _standing(replace(session, status=Status.RUNNING), standing, now), game, now)
+    position = begin(game, session.options, len(session.seats), session.seed)
+    return with_clock(session, _with_position(replace(session, status=Status.RUNNING), position, now), game, now)
 
 
 def accept(
@@ -114,7 +114,7 @@ def expire(session: Session, now: datetime) -> Step:
 
 def play(session: Session, game: AnyGame, seat: int, action: Any, now: datetime) -> Played:
     """Play an action of the game for a seat. Raises the engine's errors for an impossible action."""
-    after = played(game, Standing(session.state, None, session.talks), seat, action)
+    after = played(game, Position(session.state, None, session.talks), seat, action)
     return _stepped(session, game, Entry(session.seq + 1, seat, PLAY, game.format(action), now), after)
 
 
@@ -193,17 +193,17 @@ def take_clock_step(session: Session, game: AnyGame, now: datetime, *, automatic
     return replace(step, after=replace(step.after, wake_at=None))
 
 
-def logged(session: Session, game: AnyGame, entry: Entry, standing: Standing | None = None) -> Played:
-    """Make the step for a log entry. Only a takeback needs ``standing`` with its past.
+def logged(session: Session, game: AnyGame, entry: Entry, position: Position | None = None) -> Played:
+    """Make the step for a log entry. Only a takeback needs ``position`` with its past.
 
     Raises the errors of ``apply_entry``.
     """
-    before = standing or Standing(session.state, None, session.talks)
+    before = position or Position(session.state, None, session.talks)
     return _stepped(session, game, entry, apply_entry(game, before, len(session.seats), entry))
 
 
-def _stepped(session: Session, game: AnyGame, entry: Entry, standing: Standing) -> Played:
-    after = _standing(_next(session), standing, entry.at)
+def _stepped(session: Session, game: AnyGame, entry: Entry, position: Position) -> Played:
+    after = _with_position(_next(session), position, entry.at)
     return Played(session, with_clock(session, after, game, entry.at), entry)
 
 
@@ -283,15 +283,15 @@ def _by_the_clock(session: Session, game: AnyGame, kind: str, now: datetime) -> 
     return logged(session, game, Entry(session.seq + 1, min(game.to_act(session.state)), kind, "", now))
 
 
-def _standing(session: Session, standing: Standing, now: datetime) -> Session:
-    session = replace(session, state=standing.state, talks=standing.talks)
-    if standing.called_off:
+def _with_position(session: Session, position: Position, now: datetime) -> Session:
+    session = replace(session, state=position.state, talks=position.talks)
+    if position.called_off:
         return replace(session, status=Status.CALLED_OFF, finished_at=now)
-    if standing.result is None:
+    if position.result is None:
         return session
-    scores = standing.result.scores or (None,) * len(session.seats)
+    scores = position.result.scores or (None,) * len(session.seats)
     seats = tuple(
         replace(seat, place=place, score=score)
-        for seat, place, score in zip(session.seats, standing.result.places, scores, strict=True)
+        for seat, place, score in zip(session.seats, position.result.places, scores, strict=True)
     )
-    return replace(session, status=Status.FINISHED, seats=seats, reason=standing.result.reason, finished_at=now)
+    return replace(session, status=Status.FINISHED, seats=seats, reason=position.result.reason, finished_at=now)

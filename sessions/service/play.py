@@ -136,8 +136,8 @@ class Playing(Service):
         """Offers that this player may make now. Raises NotSeated for an onlooker, NotRunning outside a running game."""
         session = await self._lookup.get(session_id)
         game, seat = self._games[session.game], steps.held_seats(session, discord_id)[0]
-        standing = await self._standing(session)
-        return [what for what in Proposal if offers.obstacle(session, game, standing, seat, what) is None]
+        position = await self._position(session)
+        return [what for what in Proposal if offers.obstacle(session, game, position, seat, what) is None]
 
     async def offer(self, session_id: int, discord_id: int, what: Proposal, seq: int | None = None) -> Played:
         """Make an offer to all others at the table. The offer takes effect at once if all others are computers.
@@ -148,11 +148,11 @@ class Playing(Service):
         now, MovedOn if ``seq`` is not the session's.
         """
 
-        def step(session: Session, game: AnyGame, standing: progress.Standing, now: datetime) -> Played:
+        def step(session: Session, game: AnyGame, position: progress.Position, now: datetime) -> Played:
             seat = steps.held_seats(session, discord_id)[0]
-            if not offers.is_met(session, game, standing, seat, what) or not _is_since(session, seq, 1):
+            if not offers.is_met(session, game, position, seat, what) or not _is_since(session, seq, 1):
                 steps.held_seats(session, discord_id, seq)
-            return offers.offer(session, game, standing, seat, what, now=now)
+            return offers.offer(session, game, position, seat, what, now=now)
 
         return await self._take_with_past(session_id, step)
 
@@ -163,24 +163,24 @@ class Playing(Service):
         if ``seq`` is not the session's.
         """
 
-        def step(session: Session, game: AnyGame, standing: progress.Standing, now: datetime) -> Played:
+        def step(session: Session, game: AnyGame, position: progress.Position, now: datetime) -> Played:
             held = steps.held_seats(session, discord_id, None if _is_since(session, seq) else seq)
-            return offers.answer(session, game, standing, held, note, now=now)
+            return offers.answer(session, game, position, held, note, now=now)
 
         return await self._take_with_past(session_id, step)
 
     async def _take_with_past(
-        self, session_id: int, step: Callable[[Session, AnyGame, progress.Standing, datetime], Played]
+        self, session_id: int, step: Callable[[Session, AnyGame, progress.Position, datetime], Played]
     ) -> Played:
         """Take a step that needs the game's past, replayed from the log."""
         while True:
             before = await self._lookup.get(session_id)
-            now, standing = self._now(), await self._standing(before)
-            if taken := await self._taker.store(step(before, self._games[before.game], standing, now), now):
+            now, position = self._now(), await self._position(before)
+            if taken := await self._taker.store(step(before, self._games[before.game], position, now), now):
                 return taken
 
-    async def _standing(self, session: Session) -> progress.Standing:
-        """Standing of the session with its past. Raises DamagedSession."""
+    async def _position(self, session: Session) -> progress.Position:
+        """Position of the session with its past. Raises DamagedSession."""
         log = [entry for entry in await self._lookup.log(session.id) if entry.seq <= session.seq]
         game, seats_taken = self._games[session.game], len(session.seats)
         try:

@@ -178,14 +178,14 @@ async def test_an_offer_thought_out_before_does_not_undo_that(service, clock, mo
     for part in (3, 1):
         clock.advance(ONE_DAY * part / 4)
         await service.clocks.ring_due(MANY)
-    standing = Playing._standing
+    position = Playing._position
 
     async def slowly(play, found):
-        monkeypatch.setattr(Playing, "_standing", standing)
+        monkeypatch.setattr(Playing, "_position", position)
         await service.settings.change_server_settings(SERVER, automatic_forfeit=True)
-        return await standing(play, found)
+        return await position(play, found)
 
-    monkeypatch.setattr(Playing, "_standing", slowly)
+    monkeypatch.setattr(Playing, "_position", slowly)
     await service.playing.offer(session.id, BEN.discord_id, Proposal.CANCEL)
     (ended,) = await service.clocks.ring_due(MANY)
     assert ended.status is Status.FINISHED

@@ -105,10 +105,10 @@ async def test_a_step_that_was_thought_out_before_the_vacation_does_not_undo_it(
         if moving:
             moving = False
             await service.vacations.begin(ANN, 3 * DAYS)
-        return await standing(play, found)
+        return await position(play, found)
 
-    standing = Playing._standing
-    monkeypatch.setattr(Playing, "_standing", slowly)
+    position = Playing._position
+    monkeypatch.setattr(Playing, "_position", slowly)
     after = (await service.playing.offer(session.id, BEN.discord_id, "draw")).after
     assert due(after) == due(session) + 3 * DAYS == due(await service.lookup.get(session.id))
     assert after.talks.offer is not None
