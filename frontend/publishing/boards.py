@@ -243,7 +243,7 @@ class Boards:
             log.info("Discord refused a board, trying another way: %s", why(error), extra={"session": session.id})
             is_locked = answer_of(error).reason == "locked"  # for changes too
             if plan.way is Way.POST and not is_locked and not plan.is_repost and session.message_id is not None:
-                instead = make_plan(planned.snapshot, in_place=True, closed=self._notifier.closed)
+                instead = make_plan(planned.snapshot, in_place=True, dm_closed=self._notifier.dm_closed)
                 with suppress(*FAILURES):
                     return instead, await self._show(planned._replace(plan=instead), unsure)
             draft = await self._draw(planned)
@@ -303,7 +303,7 @@ class Boards:
             return False
         new = {each.player_id for each in planned.plan.due.notifications}
         notified = [player for player in session.people if player.id in new]
-        return any(notifications.notice(snapshot, each, self._notifier.closed) == "channel" for each in notified)
+        return any(notifications.notice(snapshot, each, self._notifier.dm_closed) == "channel" for each in notified)
 
     async def refresh(self, snapshot: Snapshot) -> None:
         """Correct the texts of a running game's message. Failures are left to the next board."""
@@ -369,9 +369,9 @@ class OldBoards:
             return list(replaced)
         # A press can change its message, but not delete it.
         by_press, posted = None if deletes else announced.reply, announced.posted
-        uncounted = [old for old in replaced if self._messenger.reaches(old.message_id, by_press)]
-        counted = [old for old in replaced if old not in uncounted]
-        return uncounted if posted.by_bot else [*uncounted, *counted[-1:]]
+        by_tokens = [old for old in replaced if self._messenger.reaches(old.message_id, by_press)]
+        by_bot = [old for old in replaced if old not in by_tokens]
+        return by_tokens if posted.by_bot else [*by_tokens, *by_bot[-1:]]
 
     async def retire(
         self, snapshot: Snapshot, replaced: Sequence[ShownMessage], reply: Reply | None = None

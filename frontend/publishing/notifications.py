@@ -46,7 +46,7 @@ class Due(NamedTuple):
 
 def due(
     snapshot: Snapshot,
-    closed: Collection[int] = NO_ONE,
+    dm_closed: Collection[int] = NO_ONE,
     *,
     quiet: bool = False,
     by_board: bool = True,
@@ -55,9 +55,9 @@ def due(
 ) -> Due:
     """Notifications due for a session's newest state; with ``quiet`` no new ones.
 
-    ``closed``: ids of players with closed direct messages. ``by_board``: False if the board changes without a ping, so
-    that a separate message pings. For players who are ``attending`` the message waits, counted from ``now``. A player
-    is notified once for a turn, and again only after another player has acted.
+    ``dm_closed``: ids of players with closed direct messages. ``by_board``: False if the board changes without a ping,
+    so that a separate message pings. For players who are ``attending`` the message waits, counted from ``now``. A
+    player is notified once for a turn, and again only after another player has acted.
     """
     session = snapshot.session
     known = {each.player_id: each for each in snapshot.notifications}
@@ -69,7 +69,7 @@ def due(
         before = known.get(player.id)
         if quiet or (before and before.about == about and not _is_news(session, player, before, snapshot.log)):
             continue
-        how = notice(snapshot, player, closed)
+        how = notice(snapshot, player, dm_closed)
         is_pinged = by_board and how == "channel" and session.status not in _REFUSED
         delivered = is_pinged or how == "nothing"
         later = now + LATER if now and not (delivered or by_board) and player in attending else None
@@ -155,10 +155,10 @@ def opens_vote(session: Session) -> bool:
     return is_asked and game.between_turns(session.state)
 
 
-def notice(snapshot: Snapshot, player: Player, closed: Collection[int] = NO_ONE) -> Notice:
+def notice(snapshot: Snapshot, player: Player, dm_closed: Collection[int] = NO_ONE) -> Notice:
     """Way to notify a player about this session. Direct messages need a server, and must be open."""
     chosen = snapshot.members.get(player.discord_id or 0, PlayerSettings()).notice
-    unreachable = snapshot.session.server_id is None or player.id in closed
+    unreachable = snapshot.session.server_id is None or player.id in dm_closed
     return "channel" if chosen == "message" and unreachable else chosen
 
 

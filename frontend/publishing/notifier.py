@@ -66,7 +66,7 @@ class Notifier:
         self._closed = await self._outbox.list_closed()
 
     @property
-    def closed(self) -> Collection[int]:
+    def dm_closed(self) -> Collection[int]:
         """Ids of players with direct messages found closed within the last day. Until then they are pinged."""
         now = utcnow()
         return {player_id for player_id, until in self._closed.items() if until > now}
@@ -129,7 +129,7 @@ class Notifier:
         undelivered = {each.player_id for each in snapshot.notifications if not each.delivered}
         subjects = notifications.awaited(snapshot)
         awaited = [player for player in subjects if player.id in undelivered]
-        wanted = [each for each in awaited if notifications.notice(snapshot, each, self.closed) == "channel"]
+        wanted = [each for each in awaited if notifications.notice(snapshot, each, self.dm_closed) == "channel"]
         there = [each for each in wanted if each.discord_id == reply.user.id]
         pinged = [each for each in wanted if each not in there]
         if pinged:
@@ -164,9 +164,9 @@ class Notifier:
         session = snapshot.session
         # A nonce allows sending it again without a duplicate.
         nonce = nonce_of("notification", session.id, due.seq, player.id)
-        how = notifications.notice(snapshot, player, self.closed)
+        how = notifications.notice(snapshot, player, self.dm_closed)
         # If a ping is impossible, try a direct message, then rely on the board.
-        if how == "message" or (how == "channel" and session.is_abroad and player.id not in self.closed):
+        if how == "message" or (how == "channel" and session.is_abroad and player.id not in self.dm_closed):
             try:
                 text = _notice(voice(_language(snapshot, player)), snapshot, player, due.about)
                 private = await within(BOUND, self._client.create_dm(discord.Object(player.discord_id or 0)))

@@ -70,14 +70,14 @@ def make_plan(
     unattended: bool = False,
     in_place: bool = False,
     buried: bool = False,
-    closed: Collection[int] = NO_ONE,
+    dm_closed: Collection[int] = NO_ONE,
     press: PressFacts | None = None,
 ) -> Plan:
     """Plan how to show a session's newest state.
 
     ``repost_in``: the channel of a request to show it again, where the game moves. ``unattended``: True if so late that
     players no longer look at the current message. ``in_place``: True if the current message shows the state, or must,
-    as Discord accepts no new one. ``buried``: True if others have written below the current message. ``closed``: ids
+    as Discord accepts no new one. ``buried``: True if others have written below the current message. ``dm_closed``: ids
     of players with closed direct messages. ``press``: None without an interaction.
     """
     session = snapshot.session
@@ -90,12 +90,12 @@ def make_plan(
     if session.message_id is not None and repost_in is None:
         way = _way(snapshot, attending if press and press.is_last else (), unattended=unattended, in_place=in_place)
         if way is Way.EDIT and not in_place and notifications.opens_vote(session):
-            pinged = (notifications.notice(snapshot, each, closed) for each in snapshot.followers)
+            pinged = (notifications.notice(snapshot, each, dm_closed) for each in snapshot.followers)
             way = Way.POST if buried or "channel" in pinged else way
     stays_abroad = session.is_abroad and way is Way.EDIT
     due = notifications.due(
         snapshot,
-        closed,
+        dm_closed,
         quiet=questions.is_alone(session) and session.crowd is None and (stays_abroad or not unattended),
         by_board=way is Way.POST,
         attending=() if session.is_abroad or session.status is not Status.RUNNING else attending,

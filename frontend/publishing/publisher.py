@@ -230,9 +230,9 @@ class Publisher:
         snapshot = moved(before, moved_to, language) if moved_to else before
         again = repost_in.channel_id if repost_in else None
         press = press if reply is None else self._press_facts(snapshot.session, reply)
-        buried = session_id in self._buried
+        buried, dm_closed = session_id in self._buried, self._notifier.dm_closed
         plan = make_plan(
-            snapshot, repost_in=again, unattended=unattended, buried=buried, closed=self._notifier.closed, press=press
+            snapshot, repost_in=again, unattended=unattended, buried=buried, dm_closed=dm_closed, press=press
         )
         if plan.way is Way.POST:
             self._buried.discard(session_id)
@@ -265,7 +265,7 @@ class Publisher:
             unstored = await self._find_posted(planned.snapshot)
             if unstored is not None and unstored.seq == session.seq:
                 is_same = unstored.message_id == session.message_id
-                plan = make_plan(planned.snapshot, in_place=is_same, closed=self._notifier.closed)
+                plan = make_plan(planned.snapshot, in_place=is_same, dm_closed=self._notifier.dm_closed)
                 posted, unstored = Posted(unstored.message_id, unstored.channel_id), None
             else:
                 self._check_lock(planned)
@@ -372,7 +372,7 @@ class Publisher:
         return True
 
     def _can_wait(self, planned: Announcement) -> bool:
-        """True if a computer answers at once and no token reaches the message: one counted request shows both moves."""
+        """True if a computer answers at once and only the bot's token reaches the message: one request shows both."""
         session = planned.session
         if planned.reply is None or planned.plan.way is not Way.EDIT or session.message_id is None:
             return False

@@ -86,8 +86,8 @@ def store_step(connection: Connection, step: Step, game: AnyGame, now: datetime)
 
     Returns the stored steps in order; empty, without changes, if the session has moved on.
     """
-    plans = save_step(connection, step, game=game, at=now)
-    if plans is None:
+    premoved_seats = save_step(connection, step, game=game, at=now)
+    if premoved_seats is None:
         return ()
     if step.after.is_hidden and step.before.message_id is not None:
         keep_as_old(connection, step.after.id)
@@ -95,7 +95,7 @@ def store_step(connection: Connection, step: Step, game: AnyGame, now: datetime)
     note_end(connection, step.after, now)
     events.wake(connection, step.after, now)
     tell_elsewhere(connection, step.after.id, step.after.seq)
-    return step, *(_premoved(connection, step, game, now) if plans else ())
+    return step, *(_premoved(connection, step, game, now) if premoved_seats else ())
 
 
 def _premoved(connection: Connection, step: Step, game: AnyGame, now: datetime) -> tuple[Step, ...]:

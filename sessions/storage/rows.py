@@ -260,8 +260,8 @@ def save_step(connection: Connection, step: Step, *, game: AnyGame, at: datetime
     if entry is None:
         return 0
     values = {"_id": after.id, "session_id": after.id, **_entry_values(entry)}
-    plans: int = connection.execute(_ENTRY, values).scalar_one()
-    return plans
+    premoved_seats: int = connection.execute(_ENTRY, values).scalar_one()
+    return premoved_seats
 
 
 _SESSION = select(sessions).where(sessions.c.id == bindparam("session_id"))
