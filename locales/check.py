@@ -46,8 +46,8 @@ class CatalogueFault(NamedTuple):
         return f"{self.file}: {self.message}: {self.what}" if self.message else f"{self.file}: {self.what}"
 
 
-ENGLISH_ONLY: Final = ("cli.ftl",)
-"""Untranslated files: the command lines are in English."""
+ENGLISH_ONLY: Final = ("cli.ftl", "signs.ftl")
+"""Untranslated files: the command lines are in English, and signs on cards are in no language."""
 
 TERMS: Final = "terms.ftl"
 """File with a language's terms, usable in all its other files."""

@@ -8,6 +8,7 @@ import msgspec
 
 from engines.base import Outcome
 from engines.reef.cards import OTHER_CATEGORIES
+from engines.reef.cardwords.counts import Adjacent, Colonies, Corals, Diagonal, Lagoons
 from engines.reef.cardwords.passives import Score
 from engines.reef.grid import Cell
 from engines.reef.table import Table
@@ -102,6 +103,23 @@ def _biodiversity(table: Table, seat: int) -> list[ScoreLine]:
 
 def _biodiversity_points(category: str, count: int) -> int:
     return 1 if category in OTHER_CATEGORIES else 2 * (count - 1)
+
+
+def foreseen(table: Table, seat: int, card: str) -> int | None:
+    """Points at the end that a card on offer would bring now: of a coral, or of an animal's category.
+
+    None without any, or if they depend on the coral's place.
+    """
+    animal = table.cards.animals.get(card)
+    if animal and table.state.options.biodiversity:
+        category, count = animal.category, _categories(table, seat).get(animal.category, 0)
+        before = _biodiversity_points(category, count) if count else 0
+        return _biodiversity_points(category, count + 1) - before or None
+    end = None if animal else table.cards.corals[card].end
+    if end is None or isinstance(end.per, Adjacent | Colonies | Diagonal | Lagoons):
+        return None
+    count = end.per.of(table, seat, "") + isinstance(end.per, Corals)
+    return min(end.limit, end.points * (count // end.each))
 
 
 def _categories(table: Table, seat: int) -> dict[str, int]:

@@ -81,7 +81,8 @@ class PlayerView(msgspec.Struct, frozen=True):
 class OfferView(msgspec.Struct, frozen=True):
     """A card on offer: menu number, and the price and requirements for the viewing seat.
 
-    ``lack``: the missing Coins or space for buying it on a turn; None if nothing is missing.
+    ``lack``: the missing Coins or space for buying it on a turn; None if nothing is missing. ``gain``: points at the
+    end as in ``score.foreseen``.
     """
 
     slot: int
@@ -89,6 +90,7 @@ class OfferView(msgspec.Struct, frozen=True):
     cost: int
     colonies: int = 0
     lack: Lack | None = None
+    gain: int | None = None
 
 
 class PlaceView(msgspec.Struct, frozen=True):

@@ -29,7 +29,7 @@ from engines.reef.placing import (
 )
 from engines.reef.refusing import unfed
 from engines.reef.rounds import ROUNDS, Turns, incomes
-from engines.reef.score import outcome, rank, sheet, total
+from engines.reef.score import foreseen, outcome, rank, sheet, total
 from engines.reef.steps import Fed, feed, feedable, sale_rate, sellable
 from engines.reef.table import Table
 from engines.reef.view import (
@@ -55,7 +55,7 @@ def view(table: Table, seat: int | None) -> ReefView:
     offers = {
         "animals": tuple(_animal(table, looking, slot, card) for slot, card in numbered_animals(table)),
         "corals": tuple(
-            OfferView(slot, card, coral_cost(table, looking), lack=no_coral)
+            OfferView(slot, card, coral_cost(table, looking), lack=no_coral, gain=foreseen(table, looking, card))
             for slot, card in enumerate(state.corals.offer, start=1)
         ),
     }
@@ -331,8 +331,12 @@ def _rates(table: Table, seat: int) -> Rates:
 
 
 def _animal(table: Table, seat: int, slot: int, card: str) -> OfferView:
-    lack = animal_lack(table, seat, card)
-    return OfferView(slot, card, animal_cost(table, seat, card), colonies_needed(table, seat, card), lack)
+    cost, needed, lack = (
+        animal_cost(table, seat, card),
+        colonies_needed(table, seat, card),
+        animal_lack(table, seat, card),
+    )
+    return OfferView(slot, card, cost, needed, lack, foreseen(table, seat, card))
 
 
 def _deck(row: CardRow) -> DeckView:

@@ -904,3 +904,325 @@ cards-side =
         [s] jih
        *[w] západ
     }
+
+## Karta v několika slovech, v obrázku pod útesem
+
+# Čím kratší, tím lepší: řádek má asi 20 písmen. [jméno] je značka, <druh> druh živočichů. $words: no, kde je málo
+# místa. Pro krmení platí nejdřív zprávy cards-shelf-feed-.
+
+# $kind: when a coral acts.
+cards-shelf-coral = { $kind ->
+    [immediate] Hned
+    [action] { $words ->
+        [yes] Každé kolo
+       *[no] Akce
+    }
+    [end] Konec
+   *[passive] Stále
+}: { $ability }
+
+# Parts of a card's rules in a row.
+cards-shelf-row = { $before }, { $next }
+
+# Points that a card would bring now: a coral those at the end, an animal those of its category.
+cards-shelf-points = { $type ->
+    [coral] teď { $count }
+   *[animal] { $words ->
+        [yes] kategorie +{ $count }[points]
+       *[no] [categories] +{ $count }[points]
+    }
+}
+
+cards-shelf-noun = { $words ->
+    [yes] { $what ->
+        [another] živočicha
+       *[some] { cards-noun }
+    }
+   *[no] { $kinds }
+}
+
+cards-shelf-counted = { $count } { cards-shelf-noun }
+
+cards-shelf-token = { $of ->
+    [hunts] [hunt]
+   *[others] [{ $of }]
+}
+
+cards-shelf-sentence = { $phrase }
+
+cards-shelf-gain = +{ $count }{ cards-shelf-token }
+
+cards-shelf-gain-per = +{ $count }{ cards-shelf-token } { $every }{ $limit ->
+    [0] {""}
+   *[other] , max. { $limit }
+}
+
+cards-shelf-lose = −{ $count }{ cards-shelf-token }
+
+cards-shelf-pay = zaplať { $count }{ cards-shelf-token }
+
+cards-shelf-clean = odstraň { $count }[pollution]
+
+cards-shelf-pollute = přidej { $count }[pollution]
+
+cards-shelf-rest = { $words ->
+    [yes] −{ $count } únava ({ $kinds })
+   *[no] −{ $count }[fatigue]{ $what ->
+        [any] {""}
+       *[some] {" "}{ $kinds }
+    }
+}
+
+cards-shelf-raise = +1 stupeň{ $words ->
+    [yes] {" "}pro
+   *[no] :
+} { cards-shelf-counted }
+
+cards-shelf-tire = +1[fatigue] pro { cards-shelf-counted }
+
+cards-shelf-reduce = −1 stupeň pro { cards-shelf-counted }
+
+cards-shelf-reduce-different = −1 stupeň pro různé: { cards-shelf-counted }
+
+cards-shelf-reduce-repeatedly = −1 stupeň pro { cards-shelf-counted }
+
+cards-shelf-reduce-by-level = −1 stupeň pro { $one } nebo { $two }
+
+cards-shelf-grow = +{ $count }[colony]{ $words ->
+    [yes] {" "}na své korály
+   *[no] {""}
+}
+
+cards-shelf-swap = vyměň { $count }{ $offer ->
+    [corals] [coral-cards]
+   *[animals] [animal-cards]
+}{ $words ->
+    [yes] {" "}v nabídce
+   *[no] {""}
+}
+
+cards-shelf-buy = kup { cards-shelf-counted }{ $less ->
+    [0] {""}
+   *[other] {" "}{ $words ->
+        [yes] o { $less }[coins] levněji
+       *[no] −{ $less }[coins]
+    }
+}
+
+# A cost, and what it brings.
+cards-shelf-exchange = { $cost }: { $gain }
+
+cards-shelf-repeat = { $effect } ({ $count }×)
+
+cards-shelf-if = máš-li { $least }: { $effect }
+
+cards-shelf-others = ostatní { $effect }
+
+cards-shelf-then-others = { $first }, ostatní { $effect }
+
+cards-shelf-then = { $first }, { $next }
+
+cards-shelf-symbiosis = { $words ->
+    [yes] roste v páru ({ $partners })
+   *[no] pár { $partners }
+}
+
+cards-shelf-rises = +1 stupeň { $moment }
+
+cards-shelf-arrival = hned: { $effect }
+
+cards-shelf-at-top = { $words ->
+    [yes] nejvyšší stupeň
+   *[no] vrchol
+}: { $effect }
+
+cards-shelf-top-end = { $words ->
+    [yes] konec, nejvyšší stupeň
+   *[no] konec, vrchol
+}: { $score }
+
+cards-shelf-end = konec: { $score }
+
+cards-shelf-feed-sentence = jí { $phrase }
+
+cards-shelf-feed-never = nejí
+
+cards-shelf-feed-free = jí zdarma
+
+cards-shelf-feed-paired = { $words ->
+    [yes] jen v páru:
+   *[no] pár:
+}
+
+cards-shelf-feed-pay = { $count }{ cards-shelf-token }
+
+cards-shelf-feed-fatigue = zdarma, únava 2
+
+cards-shelf-feed-pollute = za +{ $count }[pollution]
+
+cards-shelf-feed-reduce = { cards-shelf-counted }
+
+cards-shelf-feed-reduce-different = { $words ->
+    [yes] různé: { cards-shelf-counted }
+   *[no] { $count } { $kinds }
+}
+
+cards-shelf-feed-reduce-repeatedly = { cards-shelf-counted }
+
+cards-shelf-feed-reduce-by-level = { $words ->
+    [yes] { $one }, pak 2
+   *[no] 1–2 { $kinds }
+}
+
+cards-shelf-whenever = { $effect } { $moment }
+
+cards-shelf-shelters = { $words ->
+    [yes] { $kinds } mají úkryt
+   *[no] { $kinds } mají úkryt
+}
+
+cards-shelf-by = { $change ->
+    [more] +
+   *[less] −
+}{ $count }
+
+cards-shelf-change-coral-cost = korály { cards-shelf-by }[coins]
+
+cards-shelf-change-animal-cost = { $kinds } { cards-shelf-by }[coins]
+
+cards-shelf-change-colonies = { $words ->
+    [yes] { $kinds } potřebují { cards-shelf-by }[colony]
+   *[no] { $kinds } { cards-shelf-by }[colony]
+}
+
+cards-shelf-change-feeding = krmení { cards-shelf-by }[plankton]
+
+cards-shelf-change-growth = růst { cards-shelf-by }[plankton]
+
+cards-shelf-change-purification = čištění { cards-shelf-by }[coins]
+
+cards-shelf-change-sale = prodej chaluh { cards-shelf-by }[plankton]
+
+cards-shelf-change-bloom = vodní květ { cards-shelf-by }[plankton]
+
+cards-shelf-change-tourist-coins = turisté { cards-shelf-by }[coins]
+
+cards-shelf-change-tourist-pollution = turisté { cards-shelf-by }[pollution]
+
+cards-shelf-change-scientist-coins = vědci { cards-shelf-by }[coins]
+
+cards-shelf-change-plankton = každé kolo { cards-shelf-by }[plankton]
+
+# More recovery is less Fatigue.
+cards-shelf-change-recovery = { $kinds } { $change ->
+    [more] −
+   *[less] +
+}{ $count }{ $words ->
+    [yes] {" "}únava
+   *[no] [fatigue]
+} za kolo
+
+cards-shelf-moment-reduced = za ztracený stupeň
+
+cards-shelf-moment-top = za vrchol: { $kinds }
+
+cards-shelf-moment-fed = za krmení: { $kinds }
+
+cards-shelf-moment-bought = za vyložení: { $kinds }
+
+cards-shelf-moment-extinct = za úhyn: { $kinds }
+
+cards-shelf-moment-coral = za nový korál
+
+cards-shelf-moment-cleaned = za odstraněné [pollution]
+
+cards-shelf-moment-polluted = za přidané [pollution]
+
+cards-shelf-moment-sold = za prodej
+
+cards-shelf-moment-scientists = za návštěvu [scientists]
+
+cards-shelf-moment-hunted = za [hunt]
+
+cards-shelf-score = { $count }[points] { $every }{ $limit ->
+    [0] {""}
+   *[other] , max. { $limit }
+}
+
+cards-shelf-per = { $form ->
+    [least] { $count }{" "}
+   *[each] za { $count ->
+        [1] {""}
+       *[other] { $count }{" "}
+    }
+}
+
+cards-shelf-count-animals = { cards-shelf-per }{ cards-shelf-noun }{ $top ->
+    [yes] {" "}{ $words ->
+        [yes] na vrcholu
+       *[no] nahoře
+    }
+   *[no] {""}
+}
+
+cards-shelf-count-categories = { cards-shelf-per }{ $words ->
+    [yes] { $count ->
+        [one] kategorii
+        [few] kategorie
+       *[other] kategorií
+    }
+   *[no] [categories]
+}{ $what ->
+    [any] {""}
+   *[some]  ({ $kinds })
+}
+
+cards-shelf-count-sets = { cards-shelf-per }[small][medium][large]
+
+cards-shelf-count-corals = { cards-shelf-per }{ $clean ->
+    [yes] { $words ->
+        [yes] { $count ->
+            [one] čistý korál
+            [few] čisté korály
+           *[other] čistých korálů
+        }
+       *[no] [clean-coral]
+    }
+   *[no] { $words ->
+        [yes] { $count ->
+            [one] korál
+            [few] korály
+           *[other] korálů
+        }
+       *[no] [coral]
+    }
+}
+
+cards-shelf-count-colonies = { cards-shelf-per }{ $free ->
+    [yes] volné [colony]
+   *[no] [colony]
+}
+
+cards-shelf-count-tokens = { cards-shelf-per }[{ $of }]
+
+cards-shelf-count-pairs = { cards-shelf-per }{ $count ->
+    [one] pár
+    [few] páry
+   *[other] párů
+}
+
+cards-shelf-count-adjacent = { cards-shelf-per }{ cards-shelf-noun } vedle
+
+cards-shelf-count-lagoons = { cards-shelf-per }{ $words ->
+    [yes] místo mezi 4 korály
+   *[no] [lagoon]
+}
+
+cards-shelf-count-diagonal = { cards-shelf-per }{ $words ->
+    [yes] { $count ->
+        [one] korál
+        [few] korály
+       *[other] korálů
+    } v úhlopříčce
+   *[no] [diagonal]
+}

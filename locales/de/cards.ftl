@@ -730,3 +730,320 @@ cards-side =
         [s] Süden
        *[w] Westen
     }
+
+## Eine Karte in wenigen Worten, im Bild unter einem Riff
+
+# Je kürzer, desto besser: Eine Zeile hat etwa 20 Buchstaben. [Name] ist ein Zeichen, <Art> eine Art Tiere. $words: no,
+# wo wenig Platz ist. Bei einer Fütterung gelten zuerst die Nachrichten cards-shelf-feed-.
+
+# $kind: when a coral acts.
+cards-shelf-coral = { $kind ->
+    [immediate] Sofort
+    [action] { $words ->
+        [yes] Jede Runde
+       *[no] Aktion
+    }
+    [end] Ende
+   *[passive] Immer
+}: { $ability }
+
+# Parts of a card's rules in a row.
+cards-shelf-row = { $before }, { $next }
+
+# Points that a card would bring now: a coral those at the end, an animal those of its category.
+cards-shelf-points = { $type ->
+    [coral] jetzt { $count }
+   *[animal] { $words ->
+        [yes] Kategorie +{ $count }[points]
+       *[no] [categories] +{ $count }[points]
+    }
+}
+
+cards-shelf-noun = { $words ->
+    [yes] { $what ->
+        [another] Tier
+       *[some] { cards-noun }
+    }
+   *[no] { $kinds }
+}
+
+cards-shelf-counted = { $count } { cards-shelf-noun }
+
+cards-shelf-token = { $of ->
+    [hunts] [hunt]
+   *[others] [{ $of }]
+}
+
+cards-shelf-sentence = { $phrase }
+
+cards-shelf-gain = +{ $count }{ cards-shelf-token }
+
+cards-shelf-gain-per = +{ $count }{ cards-shelf-token } { $every }{ $limit ->
+    [0] {""}
+   *[other] , max. { $limit }
+}
+
+cards-shelf-lose = −{ $count }{ cards-shelf-token }
+
+cards-shelf-pay = { $count }{ cards-shelf-token } zahlen
+
+cards-shelf-clean = { $count }[pollution] entfernen
+
+cards-shelf-pollute = { $count }[pollution] legen
+
+cards-shelf-rest = { $words ->
+    [yes] −{ $count } Erschöpfung ({ $kinds })
+   *[no] −{ $count }[fatigue]{ $what ->
+        [any] {""}
+       *[some] {" "}{ $kinds }
+    }
+}
+
+cards-shelf-raise = +1 Stufe{ $words ->
+    [yes] {" "}für
+   *[no] :
+} { cards-shelf-counted }
+
+cards-shelf-tire = +1[fatigue] für { cards-shelf-counted }
+
+cards-shelf-reduce = −1 Stufe für { cards-shelf-counted }
+
+cards-shelf-reduce-different = −1 Stufe für { $count } verschiedene { cards-shelf-noun }
+
+cards-shelf-reduce-repeatedly = −1 Stufe für { cards-shelf-counted }
+
+cards-shelf-reduce-by-level = −1 Stufe für { $one } oder { $two }
+
+cards-shelf-grow = +{ $count }[colony]{ $words ->
+    [yes] {" "}auf deine Korallen
+   *[no] {""}
+}
+
+cards-shelf-swap = { $count }{ $offer ->
+    [corals] [coral-cards]
+   *[animals] [animal-cards]
+} { $words ->
+    [yes] der Auslage tauschen
+   *[no] tauschen
+}
+
+cards-shelf-buy = { cards-shelf-counted }{ $less ->
+    [0] {" "}kaufen
+   *[other] {" "}{ $words ->
+        [yes] für { $less }[coins] weniger
+       *[no] kaufen, −{ $less }[coins]
+    }
+}
+
+# A cost, and what it brings.
+cards-shelf-exchange = { $cost }: { $gain }
+
+cards-shelf-repeat = { $effect } ({ $count }×)
+
+cards-shelf-if = mit { $least }: { $effect }
+
+cards-shelf-others = andere { $effect }
+
+cards-shelf-then-others = { $first }, andere { $effect }
+
+cards-shelf-then = { $first }, { $next }
+
+cards-shelf-symbiosis = { $words ->
+    [yes] wächst mit { $partners }
+   *[no] mit { $partners }
+}
+
+cards-shelf-rises = +1 Stufe { $moment }
+
+cards-shelf-arrival = sofort: { $effect }
+
+cards-shelf-at-top = { $words ->
+    [yes] höchste Stufe
+   *[no] oben
+}: { $effect }
+
+cards-shelf-top-end = { $words ->
+    [yes] Ende, höchste Stufe
+   *[no] Ende, oben
+}: { $score }
+
+cards-shelf-end = Ende: { $score }
+
+cards-shelf-feed-sentence = frisst { $phrase }
+
+cards-shelf-feed-never = frisst nie
+
+cards-shelf-feed-free = frisst gratis
+
+cards-shelf-feed-paired = { $words ->
+    [yes] nur im Paar:
+   *[no] Paar:
+}
+
+cards-shelf-feed-pay = { $count }{ cards-shelf-token }
+
+cards-shelf-feed-fatigue = gratis, { $words ->
+    [yes] ermüdet 2
+   *[no] 2[fatigue]
+}
+
+cards-shelf-feed-pollute = für +{ $count }[pollution]
+
+cards-shelf-feed-reduce = { cards-shelf-counted }
+
+cards-shelf-feed-reduce-different = { $words ->
+    [yes] { $count } verschiedene { cards-shelf-noun }
+   *[no] { $count } { $kinds }
+}
+
+cards-shelf-feed-reduce-repeatedly = { cards-shelf-counted }
+
+cards-shelf-feed-reduce-by-level = { $words ->
+    [yes] { $one }, dann 2
+   *[no] 1–2 { $kinds }
+}
+
+cards-shelf-whenever = { $effect } { $moment }
+
+cards-shelf-shelters = { $words ->
+    [yes] { $kinds } sind geschützt
+   *[no] { $kinds } geschützt
+}
+
+cards-shelf-by = { $change ->
+    [more] +
+   *[less] −
+}{ $count }
+
+cards-shelf-change-coral-cost = Korallen { cards-shelf-by }[coins]
+
+cards-shelf-change-animal-cost = { $kinds } { cards-shelf-by }[coins]
+
+cards-shelf-change-colonies = { $words ->
+    [yes] { $kinds } brauchen { cards-shelf-by }[colony]
+   *[no] { $kinds } { cards-shelf-by }[colony]
+}
+
+cards-shelf-change-feeding = Füttern { cards-shelf-by }[plankton]
+
+cards-shelf-change-growth = Wachstum { cards-shelf-by }[plankton]
+
+cards-shelf-change-purification = Reinigung { cards-shelf-by }[coins]
+
+cards-shelf-change-sale = Seetangverkauf { cards-shelf-by }[plankton]
+
+cards-shelf-change-bloom = Algenblüte { cards-shelf-by }[plankton]
+
+cards-shelf-change-tourist-coins = Touristen { cards-shelf-by }[coins]
+
+cards-shelf-change-tourist-pollution = Touristen { cards-shelf-by }[pollution]
+
+cards-shelf-change-scientist-coins = Forschende { cards-shelf-by }[coins]
+
+cards-shelf-change-plankton = jede Runde { cards-shelf-by }[plankton]
+
+# More recovery is less Fatigue.
+cards-shelf-change-recovery = { $kinds } { $change ->
+    [more] −
+   *[less] +
+}{ $count }{ $words ->
+    [yes] {" "}Erschöpfung
+   *[no] [fatigue]
+} je Runde
+
+cards-shelf-moment-reduced = je verlorene Stufe
+
+cards-shelf-moment-top = je { cards-shelf-noun } oben
+
+cards-shelf-moment-fed = je { cards-shelf-noun } gefüttert
+
+cards-shelf-moment-bought = je { cards-shelf-noun } gelegt
+
+cards-shelf-moment-extinct = je { cards-shelf-noun } verloren
+
+cards-shelf-moment-coral = je Koralle gelegt
+
+cards-shelf-moment-cleaned = je [pollution] entfernt
+
+cards-shelf-moment-polluted = je [pollution] gelegt
+
+cards-shelf-moment-sold = je Verkauf
+
+cards-shelf-moment-scientists = je Besuch [scientists]
+
+cards-shelf-moment-hunted = je [hunt]
+
+cards-shelf-score = { $count }[points] { $every }{ $limit ->
+    [0] {""}
+   *[other] , max. { $limit }
+}
+
+cards-shelf-per = { $form ->
+    [least] { $count }{" "}
+   *[each] je { $count ->
+        [1] {""}
+       *[other] { $count }{" "}
+    }
+}
+
+cards-shelf-count-animals = { cards-shelf-per }{ cards-shelf-noun }{ $top ->
+    [yes] {" "}oben
+   *[no] {""}
+}
+
+cards-shelf-count-categories = { cards-shelf-per }{ $words ->
+    [yes] { $count ->
+        [one] Kategorie
+       *[other] Kategorien
+    }
+   *[no] [categories]
+}{ $what ->
+    [any] {""}
+   *[some]  ({ $kinds })
+}
+
+cards-shelf-count-sets = { cards-shelf-per }[small][medium][large]
+
+cards-shelf-count-corals = { cards-shelf-per }{ $clean ->
+    [yes] { $words ->
+        [yes] { $count ->
+            [one] saubere Koralle
+           *[other] saubere Korallen
+        }
+       *[no] [clean-coral]
+    }
+   *[no] { $words ->
+        [yes] { $count ->
+            [one] Koralle
+           *[other] Korallen
+        }
+       *[no] [coral]
+    }
+}
+
+cards-shelf-count-colonies = { cards-shelf-per }{ $free ->
+    [yes] freie [colony]
+   *[no] [colony]
+}
+
+cards-shelf-count-tokens = { cards-shelf-per }[{ $of }]
+
+cards-shelf-count-pairs = { cards-shelf-per }{ $count ->
+    [one] Paar
+   *[other] Paare
+}
+
+cards-shelf-count-adjacent = { cards-shelf-per }{ cards-shelf-noun } daneben
+
+cards-shelf-count-lagoons = { cards-shelf-per }{ $words ->
+    [yes] Platz mitten in 4 Korallen
+   *[no] [lagoon]
+}
+
+cards-shelf-count-diagonal = { cards-shelf-per }{ $words ->
+    [yes] { $count ->
+        [one] Koralle
+       *[other] Korallen
+    } diagonal
+   *[no] [diagonal]
+}

@@ -724,3 +724,320 @@ cards-side =
         [s] south
        *[w] west
     }
+
+## A card in a few words, in the picture below a reef: a message for each word of the card language, as above
+
+# Shorter is better: a line has about 20 letters. [name] is an icon, <kind> a kind of animals. $words: no where there is
+# little room: icons instead of names. For a feeding, messages of cards-shelf-feed- come first.
+
+# $kind: when a coral acts.
+cards-shelf-coral = { $kind ->
+    [immediate] Now
+    [action] { $words ->
+        [yes] Each round
+       *[no] Use
+    }
+    [end] End
+   *[passive] Always
+}: { $ability }
+
+# Parts of a card's rules in a row.
+cards-shelf-row = { $before }, { $next }
+
+# Points that a card would bring now: a coral those at the end, an animal those of its category.
+cards-shelf-points = { $type ->
+    [coral] now { $count }
+   *[animal] { $words ->
+        [yes] category +{ $count }[points]
+       *[no] [categories] +{ $count }[points]
+    }
+}
+
+cards-shelf-noun = { $words ->
+    [yes] { $what ->
+        [another] animal
+       *[some] { cards-noun }
+    }
+   *[no] { $kinds }
+}
+
+cards-shelf-counted = { $count } { cards-shelf-noun }
+
+cards-shelf-token = { $of ->
+    [hunts] [hunt]
+   *[others] [{ $of }]
+}
+
+cards-shelf-sentence = { $phrase }
+
+cards-shelf-gain = +{ $count }{ cards-shelf-token }
+
+cards-shelf-gain-per = +{ $count }{ cards-shelf-token } { $every }{ $limit ->
+    [0] {""}
+   *[other] , max { $limit }
+}
+
+cards-shelf-lose = −{ $count }{ cards-shelf-token }
+
+cards-shelf-pay = pay { $count }{ cards-shelf-token }
+
+cards-shelf-clean = clean { $count }[pollution]
+
+cards-shelf-pollute = add { $count }[pollution]
+
+cards-shelf-rest = { $words ->
+    [yes] −{ $count } Fatigue on { $what ->
+        [any] an animal
+       *[some] your { $kinds }
+    }
+   *[no] −{ $count }[fatigue]{ $what ->
+        [any] {""}
+       *[some] {" "}{ $kinds }
+    }
+}
+
+cards-shelf-raise = +1 level: { cards-shelf-counted }
+
+cards-shelf-tire = +1[fatigue]: { cards-shelf-counted }
+
+cards-shelf-reduce = { cards-shelf-counted } −1 level
+
+cards-shelf-reduce-different = { $count } different { cards-shelf-noun } −1 level
+
+cards-shelf-reduce-repeatedly = { cards-shelf-counted } −1 level
+
+cards-shelf-reduce-by-level = { $one } or { $two } −1 level
+
+cards-shelf-grow = +{ $count }[colony]{ $words ->
+    [yes] {" "}on your corals
+   *[no] {""}
+}
+
+cards-shelf-swap = swap { $count }{ $offer ->
+    [corals] [coral-cards]
+   *[animals] [animal-cards]
+}{ $words ->
+    [yes] {" "}on offer
+   *[no] {""}
+}
+
+cards-shelf-buy = buy 1 { cards-shelf-noun }{ $less ->
+    [0] {""}
+   *[other] {" "}{ $words ->
+        [yes] for { $less }[coins] less
+       *[no] −{ $less }[coins]
+    }
+}
+
+# A cost, and what it brings.
+cards-shelf-exchange = { $cost }: { $gain }
+
+cards-shelf-repeat = { $effect } ({ $count }×)
+
+cards-shelf-if = with { $least }: { $effect }
+
+cards-shelf-others = others { $effect }
+
+cards-shelf-then-others = { $first }, others { $effect }
+
+cards-shelf-then = { $first }, { $next }
+
+cards-shelf-symbiosis = { $words ->
+    [yes] grows with { $partners }
+   *[no] with { $partners }
+}
+
+cards-shelf-rises = +1 level { $moment }
+
+cards-shelf-arrival = now: { $effect }
+
+cards-shelf-at-top = { $words ->
+    [yes] top level
+   *[no] top
+}: { $effect }
+
+cards-shelf-top-end = { $words ->
+    [yes] end, top level
+   *[no] end, top
+}: { $score }
+
+cards-shelf-end = end: { $score }
+
+cards-shelf-feed-sentence = eats { $phrase }
+
+cards-shelf-feed-never = never eats
+
+cards-shelf-feed-free = eats free
+
+cards-shelf-feed-paired = { $words ->
+    [yes] only in a pair:
+   *[no] pair:
+}
+
+cards-shelf-feed-pay = { $count }{ cards-shelf-token }
+
+cards-shelf-feed-fatigue = free, tires { $words ->
+    [yes] it by 2
+   *[no] 2
+}
+
+cards-shelf-feed-pollute = for +{ $count }[pollution]
+
+cards-shelf-feed-reduce = { cards-shelf-counted }
+
+cards-shelf-feed-reduce-different = { $words ->
+    [yes] { $count } different { cards-shelf-noun }
+   *[no] { $count } { $kinds }
+}
+
+cards-shelf-feed-reduce-repeatedly = { cards-shelf-counted }
+
+cards-shelf-feed-reduce-by-level = { $words ->
+    [yes] { $one }, then 2
+   *[no] 1–2 { $kinds }
+}
+
+cards-shelf-whenever = { $effect } { $moment }
+
+cards-shelf-shelters = { $words ->
+    [yes] { $kinds } are sheltered
+   *[no] { $kinds } sheltered
+}
+
+cards-shelf-by = { $change ->
+    [more] +
+   *[less] −
+}{ $count }
+
+cards-shelf-change-coral-cost = corals { cards-shelf-by }[coins]
+
+cards-shelf-change-animal-cost = { $kinds } { cards-shelf-by }[coins]
+
+cards-shelf-change-colonies = { $words ->
+    [yes] { $kinds } need { cards-shelf-by }[colony]
+   *[no] { $kinds } { cards-shelf-by }[colony]
+}
+
+cards-shelf-change-feeding = feeding { cards-shelf-by }[plankton]
+
+cards-shelf-change-growth = Growth { cards-shelf-by }[plankton]
+
+cards-shelf-change-purification = cleaning { cards-shelf-by }[coins]
+
+cards-shelf-change-sale = seaweed sale { cards-shelf-by }[plankton]
+
+cards-shelf-change-bloom = Algal Bloom { cards-shelf-by }[plankton]
+
+cards-shelf-change-tourist-coins = Tourists { cards-shelf-by }[coins]
+
+cards-shelf-change-tourist-pollution = Tourists { cards-shelf-by }[pollution]
+
+cards-shelf-change-scientist-coins = Scientists { cards-shelf-by }[coins]
+
+cards-shelf-change-plankton = each round { cards-shelf-by }[plankton]
+
+# More recovery is less Fatigue.
+cards-shelf-change-recovery = { $kinds } { $change ->
+    [more] −
+   *[less] +
+}{ $count }{ $words ->
+    [yes] {" "}Fatigue
+   *[no] [fatigue]
+} a round
+
+cards-shelf-moment-reduced = per level lost
+
+cards-shelf-moment-top = per { cards-shelf-noun } at top
+
+cards-shelf-moment-fed = per { cards-shelf-noun } fed
+
+cards-shelf-moment-bought = per { cards-shelf-noun } placed
+
+cards-shelf-moment-extinct = per { cards-shelf-noun } lost
+
+cards-shelf-moment-coral = per coral placed
+
+cards-shelf-moment-cleaned = per [pollution] cleaned
+
+cards-shelf-moment-polluted = per [pollution] added
+
+cards-shelf-moment-sold = per sale
+
+cards-shelf-moment-scientists = per [scientists] visit
+
+cards-shelf-moment-hunted = per [hunt] used
+
+cards-shelf-score = { $count }[points] { $every }{ $limit ->
+    [0] {""}
+   *[other] , max { $limit }
+}
+
+cards-shelf-per = { $form ->
+    [least] { $count }{" "}
+   *[each] per { $count ->
+        [1] {""}
+       *[other] { $count }{" "}
+    }
+}
+
+cards-shelf-count-animals = { cards-shelf-per }{ cards-shelf-noun }{ $top ->
+    [yes] {" "}at top
+   *[no] {""}
+}
+
+cards-shelf-count-categories = { cards-shelf-per }{ $words ->
+    [yes] { $count ->
+        [one] category
+       *[other] categories
+    }
+   *[no] [categories]
+}{ $what ->
+    [any] {""}
+   *[some] {" "}of { $kinds }
+}
+
+cards-shelf-count-sets = { cards-shelf-per }[small][medium][large]
+
+cards-shelf-count-corals = { cards-shelf-per }{ $clean ->
+    [yes] { $words ->
+        [yes] clean coral{ $count ->
+            [one] {""}
+           *[other] s
+        }
+       *[no] [clean-coral]
+    }
+   *[no] { $words ->
+        [yes] coral{ $count ->
+            [one] {""}
+           *[other] s
+        }
+       *[no] [coral]
+    }
+}
+
+cards-shelf-count-colonies = { cards-shelf-per }{ $free ->
+    [yes] free [colony]
+   *[no] [colony]
+}
+
+cards-shelf-count-tokens = { cards-shelf-per }[{ $of }]
+
+cards-shelf-count-pairs = { cards-shelf-per }{ $count ->
+    [one] pair
+   *[other] pairs
+}
+
+cards-shelf-count-adjacent = { cards-shelf-per }{ cards-shelf-noun } beside
+
+cards-shelf-count-lagoons = { cards-shelf-per }{ $words ->
+    [yes] space amid 4 corals
+   *[no] [lagoon]
+}
+
+cards-shelf-count-diagonal = { cards-shelf-per }{ $words ->
+    [yes] { $count ->
+        [one] coral
+       *[other] corals
+    } in a diagonal
+   *[no] [diagonal]
+}

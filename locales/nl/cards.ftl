@@ -736,3 +736,320 @@ cards-side =
         [s] zuid
        *[w] west
     }
+
+## Een kaart in een paar woorden, in het plaatje onder een rif
+
+# Hoe korter hoe beter: een regel heeft ongeveer 20 letters. [naam] is een teken, <soort> een soort dieren. $words: no
+# waar weinig plaats is. Bij een voeding gaan de berichten cards-shelf-feed- voor.
+
+# $kind: when a coral acts.
+cards-shelf-coral = { $kind ->
+    [immediate] Nu
+    [action] { $words ->
+        [yes] Elke ronde
+       *[no] Actie
+    }
+    [end] Einde
+   *[passive] Altijd
+}: { $ability }
+
+# Parts of a card's rules in a row.
+cards-shelf-row = { $before }, { $next }
+
+# Points that a card would bring now: a coral those at the end, an animal those of its category.
+cards-shelf-points = { $type ->
+    [coral] nu { $count }
+   *[animal] { $words ->
+        [yes] categorie +{ $count }[points]
+       *[no] [categories] +{ $count }[points]
+    }
+}
+
+cards-shelf-noun = { $words ->
+    [yes] { $what ->
+        [another] dier
+       *[some] { cards-noun }
+    }
+   *[no] { $kinds }
+}
+
+cards-shelf-counted = { $count } { cards-shelf-noun }
+
+cards-shelf-token = { $of ->
+    [hunts] [hunt]
+   *[others] [{ $of }]
+}
+
+cards-shelf-sentence = { $phrase }
+
+cards-shelf-gain = +{ $count }{ cards-shelf-token }
+
+cards-shelf-gain-per = +{ $count }{ cards-shelf-token } { $every }{ $limit ->
+    [0] {""}
+   *[other] , max { $limit }
+}
+
+cards-shelf-lose = −{ $count }{ cards-shelf-token }
+
+cards-shelf-pay = betaal { $count }{ cards-shelf-token }
+
+cards-shelf-clean = { $count }[pollution] weg
+
+cards-shelf-pollute = { $count }[pollution] erbij
+
+cards-shelf-rest = { $words ->
+    [yes] −{ $count } vermoeidheid ({ $kinds })
+   *[no] −{ $count }[fatigue]{ $what ->
+        [any] {""}
+       *[some] {" "}{ $kinds }
+    }
+}
+
+cards-shelf-raise = +1 niveau{ $words ->
+    [yes] {" "}voor
+   *[no] :
+} { cards-shelf-counted }
+
+cards-shelf-tire = +1[fatigue] voor { cards-shelf-counted }
+
+cards-shelf-reduce = −1 niveau voor { cards-shelf-counted }
+
+cards-shelf-reduce-different = −1 niveau voor { $count } verschillende { cards-shelf-noun }
+
+cards-shelf-reduce-repeatedly = −1 niveau voor { cards-shelf-counted }
+
+cards-shelf-reduce-by-level = −1 niveau voor { $one } of { $two }
+
+cards-shelf-grow = +{ $count }[colony]{ $words ->
+    [yes] {" "}op je koralen
+   *[no] {""}
+}
+
+cards-shelf-swap = ruil { $count }{ $offer ->
+    [corals] [coral-cards]
+   *[animals] [animal-cards]
+}{ $words ->
+    [yes] {" "}uit het aanbod
+   *[no] {""}
+}
+
+cards-shelf-buy = koop { cards-shelf-counted }{ $less ->
+    [0] {""}
+   *[other] {" "}{ $words ->
+        [yes] voor { $less }[coins] minder
+       *[no] −{ $less }[coins]
+    }
+}
+
+# A cost, and what it brings.
+cards-shelf-exchange = { $cost }: { $gain }
+
+cards-shelf-repeat = { $effect } ({ $count }×)
+
+cards-shelf-if = met { $least }: { $effect }
+
+cards-shelf-others = anderen { $effect }
+
+cards-shelf-then-others = { $first }, anderen { $effect }
+
+cards-shelf-then = { $first }, { $next }
+
+cards-shelf-symbiosis = { $words ->
+    [yes] groeit met { $partners }
+   *[no] met { $partners }
+}
+
+cards-shelf-rises = +1 niveau { $moment }
+
+cards-shelf-arrival = nu: { $effect }
+
+cards-shelf-at-top = { $words ->
+    [yes] hoogste niveau
+   *[no] top
+}: { $effect }
+
+cards-shelf-top-end = { $words ->
+    [yes] einde, hoogste niveau
+   *[no] einde, top
+}: { $score }
+
+cards-shelf-end = einde: { $score }
+
+cards-shelf-feed-sentence = eet { $phrase }
+
+cards-shelf-feed-never = eet nooit
+
+cards-shelf-feed-free = eet gratis
+
+cards-shelf-feed-paired = { $words ->
+    [yes] alleen als paar:
+   *[no] paar:
+}
+
+cards-shelf-feed-pay = { $count }{ cards-shelf-token }
+
+cards-shelf-feed-fatigue = gratis, { $words ->
+    [yes] vermoeit
+   *[no] moe
+} 2
+
+cards-shelf-feed-pollute = voor +{ $count }[pollution]
+
+cards-shelf-feed-reduce = { cards-shelf-counted }
+
+cards-shelf-feed-reduce-different = { $words ->
+    [yes] { $count } verschillende { cards-shelf-noun }
+   *[no] { $count } { $kinds }
+}
+
+cards-shelf-feed-reduce-repeatedly = { cards-shelf-counted }
+
+cards-shelf-feed-reduce-by-level = { $words ->
+    [yes] { $one }, dan 2
+   *[no] 1–2 { $kinds }
+}
+
+cards-shelf-whenever = { $effect } { $moment }
+
+cards-shelf-shelters = { $words ->
+    [yes] { $kinds } zijn beschut
+   *[no] { $kinds } beschut
+}
+
+cards-shelf-by = { $change ->
+    [more] +
+   *[less] −
+}{ $count }
+
+cards-shelf-change-coral-cost = koralen { cards-shelf-by }[coins]
+
+cards-shelf-change-animal-cost = { $kinds } { cards-shelf-by }[coins]
+
+cards-shelf-change-colonies = { $words ->
+    [yes] { $kinds } vragen { cards-shelf-by }[colony]
+   *[no] { $kinds } { cards-shelf-by }[colony]
+}
+
+cards-shelf-change-feeding = voeren { cards-shelf-by }[plankton]
+
+cards-shelf-change-growth = groei { cards-shelf-by }[plankton]
+
+cards-shelf-change-purification = zuivering { cards-shelf-by }[coins]
+
+cards-shelf-change-sale = zeewierverkoop { cards-shelf-by }[plankton]
+
+cards-shelf-change-bloom = algenbloei { cards-shelf-by }[plankton]
+
+cards-shelf-change-tourist-coins = toeristen { cards-shelf-by }[coins]
+
+cards-shelf-change-tourist-pollution = toeristen { cards-shelf-by }[pollution]
+
+cards-shelf-change-scientist-coins = onderzoekers { cards-shelf-by }[coins]
+
+cards-shelf-change-plankton = elke ronde { cards-shelf-by }[plankton]
+
+# More recovery is less Fatigue.
+cards-shelf-change-recovery = { $kinds } { $change ->
+    [more] −
+   *[less] +
+}{ $count }{ $words ->
+    [yes] {" "}vermoeidheid
+   *[no] [fatigue]
+} per ronde
+
+cards-shelf-moment-reduced = per verloren niveau
+
+cards-shelf-moment-top = per { cards-shelf-noun } op top
+
+cards-shelf-moment-fed = per { cards-shelf-noun } gevoerd
+
+cards-shelf-moment-bought = per { cards-shelf-noun } geplaatst
+
+cards-shelf-moment-extinct = per { cards-shelf-noun } verloren
+
+cards-shelf-moment-coral = per koraal geplaatst
+
+cards-shelf-moment-cleaned = per [pollution] weg
+
+cards-shelf-moment-polluted = per [pollution] erbij
+
+cards-shelf-moment-sold = per verkoop
+
+cards-shelf-moment-scientists = per bezoek [scientists]
+
+cards-shelf-moment-hunted = per [hunt]
+
+cards-shelf-score = { $count }[points] { $every }{ $limit ->
+    [0] {""}
+   *[other] , max { $limit }
+}
+
+cards-shelf-per = { $form ->
+    [least] { $count }{" "}
+   *[each] per { $count ->
+        [1] {""}
+       *[other] { $count }{" "}
+    }
+}
+
+cards-shelf-count-animals = { cards-shelf-per }{ cards-shelf-noun }{ $top ->
+    [yes] {" "}op top
+   *[no] {""}
+}
+
+cards-shelf-count-categories = { cards-shelf-per }{ $words ->
+    [yes] { $count ->
+        [one] categorie
+       *[other] categorieën
+    }
+   *[no] [categories]
+}{ $what ->
+    [any] {""}
+   *[some]  ({ $kinds })
+}
+
+cards-shelf-count-sets = { cards-shelf-per }[small][medium][large]
+
+cards-shelf-count-corals = { cards-shelf-per }{ $clean ->
+    [yes] { $words ->
+        [yes] { $count ->
+            [one] schoon koraal
+           *[other] schone koralen
+        }
+       *[no] [clean-coral]
+    }
+   *[no] { $words ->
+        [yes] { $count ->
+            [one] koraal
+           *[other] koralen
+        }
+       *[no] [coral]
+    }
+}
+
+cards-shelf-count-colonies = { cards-shelf-per }{ $free ->
+    [yes] vrije [colony]
+   *[no] [colony]
+}
+
+cards-shelf-count-tokens = { cards-shelf-per }[{ $of }]
+
+cards-shelf-count-pairs = { cards-shelf-per }{ $count ->
+    [one] paar
+   *[other] paren
+}
+
+cards-shelf-count-adjacent = { cards-shelf-per }{ cards-shelf-noun } ernaast
+
+cards-shelf-count-lagoons = { cards-shelf-per }{ $words ->
+    [yes] plek midden in 4 koralen
+   *[no] [lagoon]
+}
+
+cards-shelf-count-diagonal = { cards-shelf-per }{ $words ->
+    [yes] { $count ->
+        [one] koraal
+       *[other] koralen
+    } diagonaal
+   *[no] [diagonal]
+}

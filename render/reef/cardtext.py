@@ -10,7 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
-from typing import Final, assert_never
+from typing import Final, Literal, assert_never
 
 from engines.reef.cards import Animal, Coral, EventCard, Name, Named, PrintedCard
 from engines.reef.cardwords import counts, passives
@@ -22,7 +22,7 @@ from engines.reef.cardwords.targets import Clean, Fatigue, Grow, Pollute, Raise,
 from engines.reef.cardwords.tokens import Gain, Lose, Pay
 from engines.reef.cardwords.word import GENERAL, Kind, slug
 from engines.reef.view import ReefView
-from locales import Voice
+from locales import Fact, Voice
 from render.reef.page import SOFT, signed
 
 WORD: Final = 9
@@ -36,6 +36,13 @@ ANOTHER: Final = "another"
 
 _UNSPOKEN: Final = re.compile("['’]")
 """Regular expression of the characters of a name that its slug leaves out."""
+
+Style = Literal["cards", "signs", "shelf", "brief"]
+"""How a card's rules are said: in sentences, in signs as on the printed cards, in a few words, or in fewer still.
+
+Outside of sentences, an icon's name stands in ``[]`` and a kind of animals in ``<>``. Lines break at spaces, and ``|``
+parts words.
+"""
 
 _WORDS: Final = re.compile(r"[\w’']+")
 """Regular expression of a word of a name."""
@@ -141,8 +148,8 @@ def rules_of(voice: Voice, face: PrintedCard) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=2048)
-def abilities_of(voice: Voice, face: PrintedCard) -> tuple[str, ...]:
-    text = _Text(voice, face.named)
+def abilities_of(voice: Voice, face: PrintedCard, style: Style = "cards") -> tuple[str, ...]:
+    text = _Text(voice, face.named, style)
     match face.card:
         case Animal() as animal:
             return text.animal(animal)
@@ -155,9 +162,32 @@ def abilities_of(voice: Voice, face: PrintedCard) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=2048)
-def condition_of(voice: Voice, face: PrintedCard) -> str:
+def condition_of(voice: Voice, face: PrintedCard, style: Style = "cards") -> str:
     """Text of an animal's feeding, in one or two sentences; empty for other cards."""
-    return _Text(voice, face.named).condition(face.card) if isinstance(face.card, Animal) else ""
+    text = _Text(voice, face.named, style, feeding=True)
+    return text.condition(face.card) if isinstance(face.card, Animal) else ""
+
+
+@lru_cache(maxsize=2048)
+def rows_of(voice: Voice, face: PrintedCard, gain: int | None) -> tuple[str, ...]:
+    """Forms of a card's rules in a few words, the fullest first. The shortest has what the card takes or brings first.
+
+    ``gain``: as in ``OfferView``.
+    """
+    ways = list[list[str]]()
+    for style in ("shelf", "brief"):
+        said = abilities_of(voice, face, style)
+        if face.type == "coral":
+            first, *rest = said
+            said = voice.say("cards-shelf-coral", kind=face.kind, ability=first, words=style == "shelf"), *rest
+        more = (
+            voice.say("cards-shelf-points", type=face.type, count=gain, words=style == "shelf")
+            if gain is not None
+            else ""
+        )
+        fed, found = condition_of(voice, face, style), (more, *said) if face.type == "animal" else (*said, more)
+        ways.append([*filter(None, (fed, *found))])
+    return tuple(voice.strung("cards-shelf-row", way[:many]) for many in range(len(ways[0]), 0, -1) for way in ways)
 
 
 def printed_of(voice: Voice, face: PrintedCard) -> str:
@@ -218,22 +248,38 @@ def _word(kind: Kind) -> str:
 
 
 class _Text:
-    """The texts of one card. ``named``: the names of the cards and categories that it mentions."""
+    """The texts of one card. ``named``: the names of the cards and categories that it mentions.
 
-    def __init__(self, voice: Voice, named: Sequence[Named]) -> None:
-        self._say = voice.say
+    ``style``: how they are said. A message that a style lacks is the one in sentences. ``feeding``: True for the price
+    of a feeding, with messages of its own.
+    """
+
+    def __init__(self, voice: Voice, named: Sequence[Named], style: Style = "cards", *, feeding: bool = False) -> None:
         self._voice = voice
         self._named = {each.kind: each.name for each in named}
+        self._style = style
+        self._feeding = feeding
+
+    def _say(self, key: str, **facts: Fact) -> str:
+        if self._style == "cards":
+            return self._voice.say(key, **facts)
+        name = key.removeprefix("cards-")
+        if self._style == "signs":
+            keys = (f"signs-feed-{name}", f"signs-{name}")
+        else:
+            keys, facts = (
+                (f"cards-shelf-feed-{name}", f"cards-shelf-{name}"),
+                {**facts, "words": self._style == "shelf"},
+            )
+        return self._voice.say(next(filter(self._voice.knows, keys[not self._feeding :]), key), **facts)
 
     def animal(self, card: Animal) -> tuple[str, ...]:
         say, said = self._say, []
         if card.symbiosis:
             partners = [self._kinds(kind) for kind in card.symbiosis]
-            said.append(say("cards-symbiosis", partners=self._voice.listed(partners, either=True)))
-        if card.shelter:
-            said.append(say("cards-shelter"))
-        if card.algae:
-            said.append(say("cards-algae"))
+            said.append(say("cards-symbiosis", partners=self._either(partners)))
+        if self._style == "cards":  # elsewhere, these have icons of their own
+            said += [say("cards-shelter")] * card.shelter + [say("cards-algae")] * card.algae
         if card.rises:
             what = ANOTHER if card.rises.what == "any" else card.rises.what
             said.append(say("cards-rises", moment=self._moment(card.rises.on, what)))
@@ -263,8 +309,10 @@ class _Text:
     def event(self, card: EventCard) -> tuple[str, ...]:
         if card.now:
             return (self._say("cards-now", effect=self.effects(card.now)),)
-        abilities = self._voice.listed([self._passive(each) for each in card.until_next])
-        return (self._say("cards-until-next", abilities=abilities),)
+        abilities = [self._passive(each) for each in card.until_next]
+        if self._style != "cards":
+            return tuple(abilities)
+        return (self._say("cards-until-next", abilities=self._voice.listed(abilities)),)
 
     def _sentence(self, phrase: str) -> str:
         return self._say("cards-sentence", phrase=phrase)
@@ -313,7 +361,7 @@ class _Text:
             case Buy():
                 return say("cards-buy", count=1, less=effect.less, **self._kind(effect.what))
             case OneOf():
-                return self._voice.listed([self.effects(each) for each in effect.options], either=True)
+                return self._either([self.effects(each) for each in effect.options])
             case Exchange():
                 return say("cards-exchange", cost=self.effects(effect.cost), gain=self.effects(effect.then))
             case Repeat():
@@ -330,12 +378,17 @@ class _Text:
         kind = self._kind(effect.what)
         if effect.times == "level":
             one, two = (self._say("cards-counted", count=count, **kind) for count in (1, 2))
-            return self._say("cards-reduce-by-level", one=one, two=two)
+            return self._say("cards-reduce-by-level", one=one, two=two, **kind)
         if effect.times == 1:
             return self._say("cards-reduce", count=1, **kind)
         if effect.different:
             return self._say("cards-reduce-different", count=effect.times, **kind)
         return self._say("cards-reduce-repeatedly", count=effect.times, **kind)
+
+    def _either(self, parts: Sequence[str]) -> str:
+        if self._style in {"cards", "shelf"}:
+            return self._voice.listed(parts, either=True)
+        return (" / " if self._style == "brief" else f" {self._voice.say('cards-or')}|").join(parts)
 
     def _passive(self, passive: AnyPassive) -> str:
         match passive:
@@ -344,6 +397,7 @@ class _Text:
                     f"cards-change-{passive.of}",
                     count=abs(passive.by),
                     change="more" if passive.by > 0 else "less",
+                    what=_word(passive.what),
                     kinds=self._kinds(passive.what),
                 )
             case Whenever():
@@ -361,7 +415,7 @@ class _Text:
         return self._say("cards-score", count=score.points, every=every, limit=limit)
 
     def _moment(self, moment: passives.Moment, what: Kind) -> str:
-        return self._say(f"cards-moment-{moment}", **self._kind(what))
+        return self._say(f"cards-moment-{moment}", count=1, **self._kind(what))
 
     def _count(self, count: counts.AnyCount, number: int, form: str = "each") -> str:
         """Text of the counted thing: ``number`` for each gain (form ``each``), or at least ``number`` (``least``)."""
@@ -390,6 +444,8 @@ class _Text:
         return {"what": "named" if is_given else _word(kind), "kinds": self._kinds(kind)}
 
     def _kinds(self, kind: Kind) -> str:
+        if self._style in {"signs", "brief"}:
+            return f"<{kind}>"
         if kind in GENERAL or kind == ANOTHER:
             return self._say("cards-kinds", what=_word(kind))
         written = kind.replace("-", " ").capitalize()

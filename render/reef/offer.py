@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
-from itertools import chain
 from typing import Final, Literal, NamedTuple
 
 from msgspec.structs import replace
@@ -17,7 +16,7 @@ from locales import Voice
 from render.base import Outline, outline_of
 from render.fonts import FRAMED, least_type
 from render.reef.cards import number_badge, written
-from render.reef.cardtext import name_of, names_on
+from render.reef.cardtext import name_of, names_on, rows_of
 from render.reef.offercard import (
     BADGE,
     CORNER,
@@ -33,7 +32,7 @@ from render.reef.offercard import (
 )
 from render.reef.offercard import WIDTH as CARD
 from render.reef.page import Page, signed, width_of
-from render.reef.phrases import Word, abilities_in_icons, needs_in_icons
+from render.reef.phrases import phrase_of
 from render.sprites import sprite
 
 WIDTH: Final = 800
@@ -43,10 +42,12 @@ _RIMMED, _PANEL = 8, (6, 76)
 """Water around all of the shelf in pixels, and left and right edge of a portrait there."""
 _NAMES, _SIGNS = 20, 50
 """Middles of such a card's name and of the line below it, in pixels."""
-_SIZES, LEAST = (32, 26), 21
-"""Sizes of icons in pixels: for breaking such a line (the second where lines are few), and the least."""
+_SIZES: Final = range(34, 21, -1)
+"""Sizes of icons in pixels on such a line."""
 ROOM: Final = CARD - 12 - _PANEL[1] - 12
 """Width of such a line in pixels."""
+_POINTS: Final = 26
+"""Type size in pixels of an animal's points there."""
 _MARGIN, _GAP, _HEAD = 11, 10, 48
 _RIM: Final = _GAP // 2
 """Width of the water drawn around a card, in pixels."""
@@ -160,38 +161,34 @@ def _shelves(voice: Voice, view: ReefView, cards: Collection[str], *, rich: bool
     """Pairs of cards on offer, and a last single card, each with the height of its row."""
     shown = [each for each in (*view.animal_offer, *view.large_offer, *view.coral_offer) if each.card in cards]
     pairs = [shown[start : start + 2] for start in range(0, len(shown), 2)]
-    most = [max(len(_signs_of(voice, view.cards[each.card])) for each in pair) if rich else 1 for pair in pairs]
-    return [(pair, _TILE + _LINE * (many - 1)) for pair, many in zip(pairs, most, strict=True)]
+    broad = [rich and any(_is_broad(voice, view.cards[each.card], each.gain) for each in pair) for pair in pairs]
+    return [(pair, _TILE + _LINE * is_broad) for pair, is_broad in zip(pairs, broad, strict=True)]
+
+
+def _is_broad(voice: Voice, face: PrintedCard, gain: int | None) -> bool:
+    """True for an animal with two lines of rules, if there is room."""
+    return face.type == "animal" and len(shelf_lines(voice, face, gain, 2)[0]) > 1
 
 
 @lru_cache(maxsize=1024)
-def _signs_of(voice: Voice, face: PrintedCard, size: int = _SIZES[0]) -> list[Line]:
-    """Lines of a shelved card's rules in icons of this ``size``. An animal's first line leaves room for its points."""
-    if face.type == "coral":
-        return [[group for phrase in abilities_in_icons(voice, face) for group in phrase]]
-    first, *others = needs_in_icons(voice, face)
-    free = ROOM - points_width(face)
-    line, *rest = lines_of(first, size, free)
-    while others and not rest and line_width([*line, *others[0]], size) <= free:
-        line += others.pop(0)
-    return [line, *lines_of((*chain(*rest, *others),), size, ROOM)]
+def shelf_lines(voice: Voice, face: PrintedCard, gain: int | None, many: int) -> tuple[Sequence[Line], int]:
+    """The fullest form of a card's rules that fits in ``many`` lines, broken into them, and its icons' size.
 
-
-def shelf_lines(voice: Voice, face: PrintedCard, many: int) -> Iterator[tuple[Line, int]]:
-    """Yield at most ``many`` lines of a shelved card's rules, each with its icons' size. The last may end with “…”."""
-    ways = [_signs_of(voice, face, size) for size in _SIZES]
-    lines = next((way for way in ways if len(way) <= many), ways[-1])
-    shown, left_out = [*lines[:many]], lines[many:]
-    if left_out:
-        *groups, last = shown[-1]
-        shown[-1] = [*groups, (*last, Word("…"))]
-    for place, line in enumerate(shown):
-        room = ROOM if place or face.type == "coral" else ROOM - points_width(face)
-        yield line, next((size for size in range(34, LEAST, -1) if line_width(line, size) <= room), LEAST)
+    An animal's first line leaves room for its points. ``gain``: as in ``OfferView``.
+    """
+    narrow = points_width(face) if face.type == "animal" else 0
+    lines, size = list[Line](), 0
+    for text in rows_of(voice, face, gain):
+        for size in _SIZES:
+            lines = lines_of(phrase_of(face, text), size, ROOM, narrow)
+            wide = (line_width(line, size) + narrow * (not place) for place, line in enumerate(lines))
+            if len(lines) <= many and max(wide) <= ROOM:
+                return lines, size
+    return lines[:many], size
 
 
 def points_width(face: PrintedCard) -> float:
-    return 46 + width_of("/".join(map(signed, face.points)), least_type(WIDTH, FRAMED), bold=True)
+    return 38 + width_of("/".join(map(signed, face.points)), _POINTS, bold=True)
 
 
 @sprite
@@ -209,21 +206,19 @@ def _shelved(voice: Voice, face: PrintedCard, look: str, offered: OfferView, sho
     x, end = right + 12, CARD - 12
     draw_coin(page, (end - 20, _NAMES), offered.cost, 40)
     free = end - 44
-    if is_coral:
-        page.icon(face.kind, (free - 17, _NAMES), 34)
-        free -= 38
-    elif offered.colonies:
+    if offered.colonies:
         page.text((free - 18, _NAMES), str(offered.colonies), size, colours.ink, bold=True)
         page.icon("colony", (free - 36, _NAMES), 32)
         free -= 56
     whole = name_of(voice, face)
     name = written(whole if width_of(whole, size, bold=True) <= free - x else short, size, round(free - x))
     page.image.paste(colours.ink, (x, round(_NAMES - name.height / 2)), name)
-    for place, (line, icons) in enumerate(shelf_lines(voice, face, (height - _TILE) // _LINE + 1)):
+    lines, icons = shelf_lines(voice, face, offered.gain, (height - _TILE) // _LINE + 1)
+    for place, line in enumerate(lines):
         draw_line(page, line, (x, _SIGNS + place * _LINE), icons, colours.ink)
     if not is_coral:
-        page.text((end, _SIGNS), "/".join(map(signed, face.points)), size, colours.ink, "r", bold=True)
-        page.icon("points", (end - points_width(face) + 28, _SIGNS), 34)
+        page.text((end, _SIGNS), "/".join(map(signed, face.points)), _POINTS, colours.ink, "r", bold=True)
+        page.icon("points", (end - points_width(face) + 21, _SIGNS), 28)
     return page.palette_image()
 
 

@@ -31,11 +31,14 @@ _WIDE = 1.3
 Line = list[Group]
 
 
-def lines_of(phrase: Phrase, size: float, room: float) -> list[Line]:
-    """Break a phrase into lines of at most ``room`` pixels. A longer group gets a separate line."""
+def lines_of(phrase: Phrase, size: float, room: float, narrow: float = 0) -> list[Line]:
+    """Break a phrase into lines of at most ``room`` pixels. A longer group gets a separate line.
+
+    ``narrow``: pixels that the first line lacks.
+    """
     lines: list[Line] = []
     for group in phrase:
-        if lines and line_width([*lines[-1], group], size) <= room:
+        if lines and line_width([*lines[-1], group], size) <= room - narrow * (len(lines) == 1):
             lines[-1].append(group)
         else:
             lines.append([group])

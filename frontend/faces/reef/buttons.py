@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
 from math import hypot
@@ -18,16 +19,17 @@ from frontend.faces.reef.labels import SIGNS, income, on_reef, place_hint, price
 from frontend.faces.reef.story import BRIEF_TEXT, MOST_TEXT, since, standing, story
 from frontend.messages import phone, words
 from locales import Voice
-from render.reef.cardtext import WORD, name_of, names_on, word_of
+from render.reef.cardtext import WORD, abilities_of, name_of, names_on, word_of
 from render.reef.page import signed
 from render.reef.phrases import SIGNS as ICONS
-from render.reef.phrases import Word, abilities_in_icons
 
 Naming = Literal["name", "word", "least"]
 """Form of a button: the card's whole name and units as words, a word of the name and units as signs, or less still."""
 UNITS: Final = MappingProxyType({"coins": "🪙", "points": "⭐", "plankton": "🦠", "scales": "🐟"})
 """Signs for units on buttons."""
 NAMINGS: Final[tuple[Naming, ...]] = ("name", "word")
+_ICON: Final = re.compile(r"[\[<]([^]>]+)[]>]")
+"""Regular expression of an icon in a card's signs."""
 Fate = Literal["reduce", "extinct", "spare", "hunt"]
 """Fate of an animal that is lowered or is prey."""
 Unit = Literal["word", "sign"]
@@ -76,9 +78,8 @@ def button_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice]
 def _done(voice: Voice, face: PrintedCard) -> str:
     """Text of what a coral's action takes and brings, in signs."""
     signs = {**UNITS, **ICONS.emoji, "pollution": voice.say("reef-press-pollution", count="")}
-    groups = chain.from_iterable(abilities_in_icons(voice, face))
-    said = ((part.text if isinstance(part, Word) else signs.get(part.name, "") for part in each) for each in groups)
-    return " ".join(map("".join, said))
+    said = " ".join(abilities_of(voice, face, "signs")).replace("|", " ")
+    return " ".join(_ICON.sub(lambda found: signs.get(found[1], ""), said).split())
 
 
 def unit_of(naming: Naming) -> Unit:

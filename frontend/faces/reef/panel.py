@@ -297,7 +297,7 @@ def _notes(voice: Voice, view: ReefView, decision: Decision[Choice], *, practise
     shown = {"coins": buys, "points": "feed" in words, "plankton": buys and drifts, "scales": view.scales}
     units = [voice.say("reef-unit-legend", unit=unit) for unit in UNITS if shown[unit]]
     # That a Fish Scale is worth a point changes what a player buys.
-    yield forms(6 if view.scales else 1, voice.row(*units), *units[-1:] * bool(view.scales))
+    yield forms(9 if view.scales else 1, voice.row(*units), *units[-1:] * bool(view.scales))
     if "purify" in words and view.round < view.rounds:
         yield forms(6, voice.say("reef-note-clean"))
     yield from (forms(1, line) for line in (*unfed(voice, view), *on_turn(voice, view, decision.options)))

@@ -134,3 +134,31 @@ def test_the_offer_says_of_every_card_that_cannot_be_bought_what_is_lacking() ->
         missing, none_so_large = max(0, each.cost - 3), each.colonies > 1
         assert each.lack == (Lack(missing, none_so_large) if missing or none_so_large else None), each.card
     assert {(each.lack.coins > 0, each.lack.space) for each in offered if each.lack} >= {(True, True), (False, True)}
+
+
+def test_a_card_brings_the_points_that_the_offer_foresees() -> None:
+    think, seen = random.Random(8), set[tuple[str, bool]]()
+    for seed in range(12):
+        state = REEF.new(ReefOptions(biodiversity=True), 1, seed)
+        for _ in range(40):
+            view, options = REEF.view(state, 0), REEF.decision(state, 0).options
+            gains = {each.card: each.gain for each in (*view.animal_offer, *view.large_offer, *view.coral_offer)}
+            for option in (option for option in options if option.action.word in BUYING):
+                after, card = REEF.apply(state, 0, option.action), option.refs.card or ""
+                while (decision := REEF.decision(after, 0)).prompt.startswith("place"):
+                    after = REEF.apply(after, 0, decision.options[0].action)
+                lines = REEF.view(after, 0).players[0].sheet
+                if card in REEF.cards.animals:
+                    before = sum(each.points for each in view.players[0].sheet if "categories" in each.heading)
+                    found = sum(each.points for each in lines if "categories" in each.heading) - before
+                else:
+                    found = sum(each.points for each in lines if each.about == card)
+                if gains[card] is not None:
+                    assert found == gains[card], f"{card}: count what buying it adds"
+                elif card in REEF.cards.animals:
+                    assert found == 0, card
+                seen.add((option.action.word, bool(gains[card])))
+            state = REEF.apply(state, 0, think.choice(options).action)
+            if REEF.outcome(state):
+                break
+    assert len(seen) == 4, "some cards bring points and others none"

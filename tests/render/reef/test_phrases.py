@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import chain
 from typing import get_args
@@ -32,7 +33,7 @@ from engines.reef.loading import load, own_files
 from locales import ENGLISH
 from render.reef.offercard import draw_line, line_width, lines_of, plaque
 from render.reef.page import ICONS, Page
-from render.reef.phrases import Emblem, Icon, Phrase, Word, abilities_in_icons, feeding_in_icons
+from render.reef.phrases import Emblem, Icon, Phrase, Word, rules_in_icons
 from tests.render.reef.test_cardtext import coral
 
 CARDS = load(own_files())
@@ -91,34 +92,48 @@ def test_every_word_of_the_card_language_has_its_own_icons() -> None:
     assert {type(each) for each in done} == set(get_args(AnyEffect))
     assert {type(each) for each in always} == set(get_args(AnyPassive))
     assert {type(each) for each in counted} == set(get_args(counts.AnyCount))
-    phrases = [abilities_in_icons(ENGLISH, own_animal(arrival=(each,)))[0] for each in done]
+    phrases = [rules_in_icons(ENGLISH, own_animal(arrival=(each,)))[1] for each in done]
     said = [written(phrase) for phrase in phrases]
     # Paying is an intended loss: both are a minus.
     assert {text for text in said if said.count(text) > 1} <= {"[placed] : −1 [coins]", "[placed] : −1 [plankton]"}
-    corals = [abilities_in_icons(ENGLISH, coral(passive=(each,))) for each in always]
+    corals = [rules_in_icons(ENGLISH, coral(passive=(each,))) for each in always]
     assert len({written(each[0]) for each in corals}) == len(always)
-    ends = [abilities_in_icons(ENGLISH, coral(end=Score(1, each)))[0] for each in counted]
+    ends = [rules_in_icons(ENGLISH, coral(end=Score(1, each)))[0] for each in counted]
     assert len(set(map(written, ends))) == len(counted)
     named = {part.name for phrase in (*phrases, *(each[0] for each in corals), *ends) for group in phrase
              for part in group if isinstance(part, Icon)}  # fmt: skip
     assert named <= set(ICONS)
+    words = [re.sub(r"\[.*?\]| or ", "", text) for text in (*said, *map(written, ends))]
+    assert not re.search("[a-z]", "".join(words)), "write the message in locales/en/signs.ftl"
+    signs = {key.removeprefix("signs-") for key in ENGLISH.texts if key.startswith("signs-")}
+    short = {key.removeprefix("cards-shelf-") for key in ENGLISH.texts if key.startswith("cards-shelf-")}
+    assert signs - short == {"some", "forbid", "now", "fatigue"}, (
+        "write a message in cards.ftl: events are not on the shelf"
+    )
 
 
 @pytest.mark.parametrize(
     ("card", "feeding", "abilities"),
     [
-        ("squarespot-anthias", "[fatigue] 1 [plankton]", []),
-        ("coral-beauty", "[fatigue] [fatigue]", []),
-        ("lined-seahorse", "[fatigue] 1 [plankton] or [fall] 1 [crustaceans]", []),
-        ("tomato-clownfish", "[symbiosis] : [fatigue]", ["[symbiosis] [bubble-tip-anemone] or [magnificent-anemone]"]),
-        ("blacktip-reef-shark", "[fatigue] [fall] [level] × [small]", ["[placed] : +1 [hunt]"]),
+        ("squarespot-anthias", "[feed] [fatigue] 1 [plankton]", []),
+        ("coral-beauty", "[feed] [fatigue] [fatigue]", []),
+        ("lined-seahorse", "[feed] [fatigue] 1 [plankton] or [fall] 1 [crustaceans]", []),
+        (
+            "tomato-clownfish",
+            "[symbiosis] : [feed] [fatigue]",
+            ["[symbiosis] [bubble-tip-anemone] or [magnificent-anemone]"],
+        ),
+        ("blacktip-reef-shark", "[feed] [fatigue] [fall] [level] × [small]", ["[placed] : +1 [hunt]"]),
         ("upside-down-jellyfish", "[unfed]", ["+ [pollution] : [rise]"]),
-        ("green-humphead-parrotfish", "[fatigue] 3 [plankton]", ["[end] [top] : 1 [points] /2 [coral] ≤3 [points]"]),
+        (
+            "green-humphead-parrotfish",
+            "[feed] [fatigue] 3 [plankton]",
+            ["[end] [top] : 1 [points] /2 [coral] ≤3 [points]"],
+        ),
     ],
 )
 def test_animals_in_icons(card: str, feeding: str, abilities: list[str]) -> None:
-    assert written(feeding_in_icons(ENGLISH, FACES[card])) == feeding
-    assert [written(phrase) for phrase in abilities_in_icons(ENGLISH, FACES[card])] == abilities
+    assert [written(phrase) for phrase in rules_in_icons(ENGLISH, FACES[card])] == [feeding, *abilities]
 
 
 def test_corals_and_events_in_icons() -> None:
@@ -131,29 +146,29 @@ def test_corals_and_events_in_icons() -> None:
         "marine-heatwave": ["≥2 [any] : + [fatigue] 1 [any]"],
         "no-take-zone": ["[no-hunt]"],
     }
-    assert {card: [written(each) for each in abilities_in_icons(ENGLISH, FACES[card])] for card in said} == said
+    assert {card: [written(each) for each in rules_in_icons(ENGLISH, FACES[card])] for card in said} == said
 
 
 def test_every_ability_of_an_animal_is_among_its_icons() -> None:
     rising = own_animal(rises=Rises("fed", "large"))
-    assert [written(each) for each in abilities_in_icons(ENGLISH, rising)] == ["[feed] [large] : [rise]"]
+    assert [written(each) for each in rules_in_icons(ENGLISH, rising)[1:]] == ["[feed] [large] : [rise]"]
     every = own_animal(
         feed=(), symbiosis=("fish",), rises=Rises("coral"), arrival=CLEAN, at_top=CLEAN,
         end=Score(1, counts.Pairs()), top_end=Score(1, counts.Sets()),
     )  # fmt: skip
-    assert len(abilities_in_icons(ENGLISH, every)) == 6
+    assert len(rules_in_icons(ENGLISH, every)) == 7
 
 
 def test_a_single_animal_and_a_category_have_their_own_emblems() -> None:
     face = animal_face(CARDS.animals["giant-moray"], CARDS)
-    shrimps = [part for group in abilities_in_icons(ENGLISH, face)[0] for part in group if isinstance(part, Emblem)]
+    shrimps = [part for group in rules_in_icons(ENGLISH, face)[1] for part in group if isinstance(part, Emblem)]
     assert [part.card for part in shrimps] == ["pacific-cleaner-shrimp", "banded-coral-shrimp"]
     emblems = [*shrimps, *(Emblem("", "", slug(category)) for category in CARDS.category_sizes)]
     assert len({plaque(each, 40).tobytes() for each in emblems}) == len(emblems)
 
 
 def test_lines_are_broken_between_groups_and_keep_to_their_room() -> None:
-    phrase = abilities_in_icons(ENGLISH, FACES["green-humphead-parrotfish"])[0]
+    phrase = rules_in_icons(ENGLISH, FACES["green-humphead-parrotfish"])[1]
     lines = lines_of(phrase, 36, 190)
     assert [group for line in lines for group in line] == list(phrase)
     assert len(lines) == 2
