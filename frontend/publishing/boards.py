@@ -337,41 +337,36 @@ class OldBoards:
         self._abroad = abroad
         self._face = face
 
-    async def retire_now(self, announced: Announcement, shown: Snapshot) -> tuple[list[int], list[ShownMessage]]:
+    async def retire_now(self, shown: Announcement) -> tuple[list[int], list[ShownMessage]]:
         """Choose the old messages to retire now, and retire the former board among them within ``PATIENCE``.
 
-        ``shown``: the snapshot as it will be stored. Returns the ids of retired messages, and the chosen messages to
-        retire after the newest message is stored. The sweep retires the remaining messages.
+        Returns the ids of retired messages, and the chosen messages to retire after the newest message is stored. The
+        sweep retires the remaining messages.
         """
-        before, posted, reply = announced.before, announced.posted, announced.reply
-        replaced = _replaced_by(posted, before, announced.unstored)
-        known = [each for each in before.old_messages if each.message_id != posted.message_id]
-        newest = (*known, *replaced)[-RETIRED_AT_ONCE:]
-        due = self._due_now(newest, announced, deletes=shown.server.boards == "delete")
+        replaced = _replaced_by(shown)
+        known = [each for each in shown.before.old_messages if each.message_id != shown.posted.message_id]
+        due = self._due_now((*known, *replaced)[-RETIRED_AT_ONCE:], shown)
         done = list[int]()
         for old in [old for old in due if old in replaced[-1:]]:
             with suppress(TimeoutError):
                 async with asyncio.timeout(PATIENCE):
-                    if await self._failure(shown, old, reply) is None:
+                    if await self._failure(shown.snapshot, old, shown.reply) is None:
                         done.append(old.message_id)
                 due.remove(old)
         return done, due
 
-    def _due_now(
-        self, replaced: Sequence[ShownMessage], announced: Announcement, *, deletes: bool
-    ) -> list[ShownMessage]:
+    def _due_now(self, replaced: Sequence[ShownMessage], shown: Announcement) -> list[ShownMessage]:
         """Old messages to retire together with showing the newest. The sweep retires the remaining messages.
 
         A press or tap may cost one request under Discord's global limit: for its board, else for an old message.
-        ``deletes``: True if they are deleted.
         """
-        if announced.press is None:
+        if shown.press is None:
             return list(replaced)
         # A press can change its message, but not delete it.
-        by_press, posted = None if deletes else announced.reply, announced.posted
+        by_press = None if shown.snapshot.server.boards == "delete" else shown.reply
         by_tokens = [old for old in replaced if self._messenger.reaches(old.message_id, by_press)]
         by_bot = [old for old in replaced if old not in by_tokens]
-        return by_tokens if posted.by_bot else [*by_tokens, *by_bot[-1:]]
+        return by_tokens if shown.posted.by_bot else [*by_tokens, *by_bot[-1:]]
 
     async def retire(
         self, snapshot: Snapshot, replaced: Sequence[ShownMessage], reply: Reply | None = None
@@ -412,11 +407,12 @@ class OldBoards:
             return PASSING
         return None
 
-    async def retire_abroad(self, before: Snapshot, shown: Snapshot, kept: int, reply: Reply | None) -> None:
-        """Retire the session's messages where the bot is not a member, except the message ``kept``."""
+    async def retire_abroad(self, shown: Announcement) -> None:
+        """Retire the session's other messages where the bot is not a member."""
+        before, reply = shown.before.session, shown.reply
         pressed = None if reply is None or reply.in_private else pressed_in(reply, shown.session)
-        own = before.session.message if before.session.is_abroad else None
-        await self.retire_abroad_all(shown, [pressed, own], kept, reply)
+        own = before.message if before.is_abroad else None
+        await self.retire_abroad_all(shown.snapshot, [pressed, own], shown.posted.message_id, reply)
 
     async def retire_abroad_all(
         self, snapshot: Snapshot, left: Sequence[ShownMessage | None], kept: int | None, reply: Reply | None
@@ -428,14 +424,13 @@ class OldBoards:
                 await self._abroad.retire(old, folded.layout if folded else None, reply)
 
 
-def _replaced_by(posted: Posted, before: Snapshot, unstored: ShownMessage | None) -> list[ShownMessage]:
-    """Former messages of the session, replaced by ``posted``: the stored message, and an unstored message.
+def _replaced_by(shown: Announcement) -> list[ShownMessage]:
+    """Messages of the session that the posted one replaces: the stored message, and an unstored message.
 
     None where the bot is not a member: there it cannot change messages without an interaction.
     """
-    session, shown = before.session, [unstored] if unstored else []
-    if session.is_abroad:
+    if shown.before.session.is_abroad:
         return []
-    if session.message is not None and (unstored is None or unstored.message_id != session.message_id):
-        shown.insert(0, session.message)
-    return [each for each in shown if each.message_id != posted.message_id]
+    stored, unstored = shown.before.session.message, shown.unstored
+    replaced = {each.message_id: each for each in (stored, unstored) if each is not None}
+    return [each for each in replaced.values() if each.message_id != shown.posted.message_id]

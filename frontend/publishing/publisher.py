@@ -189,7 +189,7 @@ class Publisher:
 
     async def _show_planned(self, planned: Announcement, *, tidies: bool) -> Session:
         """Show the session as planned, and note it. Raises Overtaken, CannotPost, FAILURES for a hidden run."""
-        session, reply = planned.session, planned.reply
+        session = planned.session
         if planned.plan.way is Way.PRIVATE:
             return await self._answer_run(planned)
         if self._can_wait(planned):
@@ -201,8 +201,8 @@ class Publisher:
             return session
         stored = await self._store_shown(shown, tidies=tidies)
         if tidies:
-            await self._old.retire_abroad(stored.before, stored.snapshot, stored.posted.message_id, reply)
-            await self._retire_former(stored.before, reply)
+            await self._old.retire_abroad(stored)
+            await self._retire_former(stored)
         return stored.session
 
     async def _plan(
@@ -325,10 +325,10 @@ class Publisher:
 
     async def _store_shown(self, shown: Announcement, *, tidies: bool) -> Announcement:
         """Retire the replaced board, store both changes, deliver notifications, then retire other old messages."""
-        before, session, posted = shown.before.session, shown.session, shown.posted
+        before, session, posted = shown.before, shown.session, shown.posted
         # Remember it here until it is stored, in case the storage fails.
         self._unstored[session.id] = ShownMessage(posted.message_id, posted.channel_id, session.id, session.seq)
-        stored = replace(
+        snapshot = replace(
             shown.snapshot,
             notifications=notifications.open_after(shown.snapshot, shown.plan.due),
             session=replace(
@@ -339,21 +339,22 @@ class Publisher:
                 parent_id=self._parent(session, posted.channel_id, opened=shown.plan.opens_thread),
             ),
         )
+        shown = shown._replace(snapshot=snapshot)
         # A change of an old message may arrive late and show the session there again.
-        retired = [each.message_id for each in shown.before.old_messages if each.message_id == posted.message_id]
+        retired = [each.message_id for each in before.old_messages if each.message_id == posted.message_id]
         later = list[ShownMessage]()
         if tidies:
-            cleared, later = await self._old.retire_now(shown, stored)
+            cleared, later = await self._old.retire_now(shown)
             retired += cleared
-        if not await self._store(shown, stored, retired):
+        if not await self._store(shown, retired):
             raise Overtaken  # the next attempt corrects what was shown too late
         self._newest_seqs[session.id] = session.seq
-        self._guard(stored.session)
-        moved = before.message_id not in (None, shown.posted.message_id)
-        await self._notifier.deliver(stored, shown.reply, moved=moved)
-        self._deliver_later(stored)
-        await self._old.retire(stored, later, shown.reply)
-        return shown._replace(snapshot=stored)
+        self._guard(shown.session)
+        moved = before.session.message_id not in (None, posted.message_id)
+        await self._notifier.deliver(snapshot, shown.reply, moved=moved)
+        self._deliver_later(snapshot)
+        await self._old.retire(snapshot, later, shown.reply)
+        return shown
 
     def _deliver_later(self, stored: Snapshot) -> None:
         """Schedule the delivery of notifications for later, unless a newer state is shown first."""
@@ -434,12 +435,12 @@ class Publisher:
         self.retries.begin(session_id, partial(self._retry, session_id), PAUSES)
         return CannotPost(session, session.place)
 
-    async def _store(self, shown: Announcement, stored: Snapshot, retired: Sequence[int]) -> bool:
+    async def _store(self, shown: Announcement, retired: Sequence[int]) -> bool:
         """Store the session's message and notifications, and delete the records of ``retired`` messages.
 
         Returns False if another process got ahead. Then the message stays unstored.
         """
-        session, due = stored.session, shown.plan.due
+        session, due = shown.session, shown.plan.due
         is_stored = await self._sessions.announcements.mark_announced(
             session.id,
             session.seq,
@@ -450,8 +451,8 @@ class Publisher:
             language=session.language,
             notifications=due.notifications,
             settled=due.settled,
-            is_done=not notifications.undelivered(stored, utcnow()),
-            begins=begins(shown.snapshot),
+            is_done=not notifications.undelivered(shown.snapshot, utcnow()),
+            begins=begins(shown.before),
             former_id=shown.before.session.message_id,
             retired=retired,
             unstored=None if session.is_abroad else shown.unstored,
@@ -517,13 +518,13 @@ class Publisher:
 
     # ---- later
 
-    async def _retire_former(self, snapshot: Snapshot, reply: Reply | None) -> None:
+    async def _retire_former(self, shown: Announcement) -> None:
         """Fold a game's last board when its rematch begins.
 
         After a press without a token for this board, the sweep folds it.
         """
-        session_id = snapshot.session.rematch_of
-        if session_id is None or not begins(snapshot):
+        session_id, reply = shown.session.rematch_of, shown.reply
+        if session_id is None or not begins(shown.before):
             return
         try:
             async with self._holding(session_id):
