@@ -61,10 +61,10 @@ class Languages:
     async def asks_first(self, user_id: int) -> bool:
         return (await self._settings(user_id)).asks
 
-    async def is_unexplained(self, interaction: Interaction, language: str) -> bool:
-        """True if the player must still be shown why private answers are in another language than the channel's.
+    async def take_explanation(self, interaction: Interaction, language: str) -> bool:
+        """Take the task to explain why private answers are in another language than the channel's.
 
-        True only once for each player. Never raises. Looked up once per process, person and server.
+        True only once for each player, who must then read it. Never raises. Asks once per process, person and server.
         """
         place = (interaction.user.id, interaction.guild_id)
         if interaction.guild_id is None or place in self._compared:

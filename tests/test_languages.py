@@ -70,4 +70,4 @@ async def test_what_was_read_before_a_change_is_not_kept_after_it() -> None:
 
 async def test_another_language_is_explained_once_in_all_servers() -> None:
     languages = Languages(cast("ChosenSettings", Stored()))
-    assert [await languages.is_unexplained(interaction(server), "de") for server in (7, 7, 8)] == [True, False, False]
+    assert [await languages.take_explanation(interaction(server), "de") for server in (7, 7, 8)] == [True, False, False]

@@ -177,17 +177,17 @@ class Reply:
         """Defer this many seconds after the interaction's creation."""
         self._timer.after(seconds, self.defer)
 
-    async def is_too_late(self) -> bool:
-        """True if Discord no longer accepts an answer, because of a delay on our side.
+    async def ensure_in_time(self) -> bool:
+        """Make sure that Discord still accepts an answer. Returns False if it came too late, by a delay on our side.
 
         The age is reliable only while Discord's clock is known. If it is too high or negative, an acknowledgement finds
         out.
         """
         if self.response.is_sent or is_possible(self.response.age):
-            return False
+            return True
         self._defer_soon()
         await self.stop_timer()
-        return not self.response.is_sent
+        return self.response.is_sent
 
     def take_time(self, *, public: bool = False) -> None:
         """Make the answer a separate message, with a sign of waiting once deferred.
@@ -334,7 +334,7 @@ class Reply:
     async def show(self, items: Sequence[ui.Item[Any] | str | None], files: Sequence[discord.File] = ()) -> None:
         """Answer with components and their files, according to ``target``. Raises FAILURES."""
         target = self.target
-        if target is not Target.PUBLIC and await shared(self.interaction).languages.is_unexplained(
+        if target is not Target.PUBLIC and await shared(self.interaction).languages.take_explanation(
             self.interaction, self.voice.language
         ):
             items = [*items, small_print(self.voice.say("error-own-language"))]

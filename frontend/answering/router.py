@@ -187,7 +187,7 @@ async def replying(interaction: Interaction, *, at_once: bool = False) -> AsyncI
     waiting = nullcontext() if at_once else bot.queue.slot(reply.wait_in_queue)
     with _counted(reply):
         # A late form is refused and stores nothing.
-        if not at_once and await reply.is_too_late():
+        if not at_once and not await reply.ensure_in_time():
             reply.result = "late"
             raise NoAnswer
         if interaction.channel_id is None:

@@ -232,7 +232,7 @@ class CrowdRoom(EventRoom):
             if not await self.parts.publisher.redraw(session_id):
                 await self.parts.sessions.outbox.fail(crowd.event.post, None)
                 return False
-            await self.parts.sessions.outbox.done(crowd.event.post, None, crowd.event.version)
+            await self.parts.sessions.outbox.note_shown(crowd.event.post, None, crowd.event.version)
             return (await self.crowds.get(session_id)).event.version == crowd.event.version
         except (NoSuchSession, NoSuchEvent):
             return True  # erased since then

@@ -28,7 +28,7 @@ class Question(NamedTuple):
     sketches: Sequence[Sketch]
 
 
-async def has_asked(
+async def ask_before(
     artist: Artist, reply: Reply, session: Session, seat: int, actions: Sequence[Any], *, choice: str
 ) -> bool:
     """Show a turn with *Play* and *Change* if the user wants to confirm turns, or is new to what it brings.

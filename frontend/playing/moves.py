@@ -30,7 +30,7 @@ from frontend.messages.board import LEADS, PLAYS
 from frontend.messages.buttons import ButtonFacts, Where
 from frontend.pictures import Artist, Look
 from frontend.playing.acting import actions_of, parsed, play_all, seat_at
-from frontend.playing.asking import has_asked
+from frontend.playing.asking import ask_before
 from frontend.publishing.plan import CannotPost
 from frontend.publishing.publisher import Publisher
 from sessions.life.errors import MovedOn, NotInviting, NotRunning, NotSeated
@@ -107,7 +107,7 @@ class Moves:
         True if the user has confirmed.
         """
         face = reply.face(session.game)
-        if not is_sure and await has_asked(self.artist, reply, session, seat, actions, choice=choice):
+        if not is_sure and await ask_before(self.artist, reply, session, seat, actions, choice=choice):
             return
         try:
             stored = await play_all(self.sessions.playing, session, reply.user.id, seat, actions)

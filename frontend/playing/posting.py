@@ -75,7 +75,7 @@ async def once(reply: Reply, stored: Outbox, item: Item, posting: Callable[[], A
         if message_id is None:
             await stored.clear(item.kind, item.subject, item.part)
         elif message_id != UNSURE:
-            await stored.done(item, message_id, 1)
+            await stored.note_shown(item, message_id, 1)
 
 
 def result_text(face: Face, session: Session, ranked: Ranked | None, played: Course) -> str:

@@ -138,7 +138,7 @@ class FoldedPuzzles(PuzzleMessage):
 
     async def compose(self, item: Item) -> Wanted:
         number, server_id = item.version, item.subject
-        solved = await self.channels.solved(server_id, number)
+        solved = await self.channels.solved_by(server_id, number)
         keys = [self.puzzling.daily(name, number) for name in self.puzzling.games_of(number)]
         layout = layouts.folded(await self.voice(server_id), number, keys, solved)
         return Wanted(layout, message_id=item.message_id, version=number)
@@ -166,7 +166,7 @@ class SolvedPuzzles(PuzzleMessage):
 
     async def note_refused(self, item: Item, _wanted: Wanted | None, answer: Answer) -> None:
         if answer.fate is Fate.CONTENT:  # the next version may be accepted
-            await self.stored.done(item, item.message_id, item.version)
+            await self.stored.note_shown(item, item.message_id, item.version)
 
 
 class StreakReminders(Post):

@@ -174,6 +174,6 @@ class TableRoom(EventRoom, Post):
         A message that takes no other content is changed again with the next version.
         """
         if wanted is not None and (item.message_id is None or answer.reason == "deleted"):
-            await self.stored.done(item, None, GONE)
+            await self.stored.note_shown(item, None, GONE)
         elif wanted is not None and answer.fate is Fate.CONTENT:
-            await self.stored.done(item, item.message_id, wanted.version)
+            await self.stored.note_shown(item, item.message_id, wanted.version)

@@ -23,7 +23,7 @@ _NO_ACTS = (Note.REMINDED, Note.LATE, Note.ENDED)
 _REFUSED = (Status.DECLINED, Status.EXPIRED)
 """Statuses that notify the host in a separate message, as the invitation itself only changes."""
 
-LIVE = timedelta(minutes=2)
+LOOKING = timedelta(minutes=2)
 """Time after an act while a player is assumed to look at the board."""
 
 LATER = timedelta(seconds=60)
@@ -120,7 +120,7 @@ def attending(snapshot: Snapshot, now: datetime, actor: int | None = None) -> li
             # Joining is not logged. The first board is as recent as joining, and an invitation that became it is older.
             shown = sent_at(session.message_id)
             acts += [shown] if all(entry.at >= shown for entry in log) else []
-        if player.discord_id == actor or (acts and max(acts) > now - LIVE):
+        if player.discord_id == actor or (acts and max(acts) > now - LOOKING):
             found.append(player)
     return found
 

@@ -106,11 +106,11 @@ class Post:
         ``message_id``: None if nothing had to be sent, or if the message to change no longer exists.
         """
         if wanted is None:
-            await self.stored.done(item, item.message_id, item.version, stays=self.stays)
+            await self.stored.note_shown(item, item.message_id, item.version, stays=self.stays)
             return
         is_gone = wanted.message_id is not None and message_id is None
         shown = GONE if is_gone else wanted.version or 1
-        await self.stored.done(item, message_id, shown, wanted.again, stays=self.stays)
+        await self.stored.note_shown(item, message_id, shown, wanted.again, stays=self.stays)
 
     async def note_refused(self, item: Item, wanted: Wanted | None, answer: Answer, /) -> None:
         """Do what follows a refusal for good, beside the note."""

@@ -118,10 +118,10 @@ def _way(snapshot: Snapshot, attending: Collection[Player], *, unattended: bool,
     attended = questions.is_alone(session) and not unattended
     if stays or attended or in_place or is_computers_turn(session) or is_talk(snapshot):
         return Way.EDIT
-    return Way.EDIT if is_live(snapshot, attending) else Way.POST
+    return Way.EDIT if all_look(snapshot, attending) else Way.POST
 
 
-def is_live(snapshot: Snapshot, attending: Collection[Player]) -> bool:
+def all_look(snapshot: Snapshot, attending: Collection[Player]) -> bool:
     """True if no player needs a new message, because all players to notify are ``attending``.
 
     If there are none to notify, all players must be looking.

@@ -116,7 +116,7 @@ class Outbox(Service):
         return bool(connection.execute(update(posts).where(*same).values(claimed_until=now + POSTING)).rowcount)
 
     @writing
-    def done(
+    def note_shown(
         self,
         connection: Connection,
         item: Item,
@@ -131,7 +131,7 @@ class Outbox(Service):
         ``again``: when the next version is due, unless a newer one is now. ``stays``: False for a message that is never
         changed: its row is deleted. Does nothing if another message is noted, or another channel was chosen.
         """
-        note_done(connection, item, message_id, shown, self._now(), again=again, stays=stays)
+        note_shown(connection, item, message_id, shown, self._now(), again=again, stays=stays)
 
     @writing
     def claim_once(self, connection: Connection, item: Item) -> Item | None:
@@ -227,7 +227,7 @@ def add(connection: Connection, *items: Item) -> None:
     insert_new(connection, posts, *map(msgspec.structs.asdict, items))
 
 
-def note_done(
+def note_shown(
     connection: Connection,
     item: Item,
     message_id: int | None,
@@ -237,7 +237,7 @@ def note_done(
     again: datetime | None = None,
     stays: bool = True,
 ) -> bool:
-    """Note that a message shows a version, as in ``Outbox.done``. Returns False if it did nothing."""
+    """Note that a message shows a version, as in ``Outbox.note_shown``. Returns False if it did nothing."""
     if item.kind in PERSONAL:
         forget(connection, DIRECT, item.subject)
     if not stays:
@@ -248,7 +248,7 @@ def note_done(
 
 
 def showing(message_id: int | None, shown: int, now: datetime, again: datetime | None = None) -> dict[str, Any]:
-    """Columns of a message that shows a version, as in ``Outbox.done``."""
+    """Columns of a message that shows a version, as in ``Outbox.note_shown``."""
     values: dict[str, Any] = {"message_id": message_id, "shown": shown, "claimed_until": None}
     if shown == GONE:
         return values

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Select, case, func, literal, select, update
 
 from sessions.life.model import Player
 from sessions.life.solving import Solved, day_of, number_of
-from sessions.service.outbox import FOLDED, GONE, PUZZLES, SOLVED, Item, add, forget, note_done, outdate
+from sessions.service.outbox import FOLDED, GONE, PUZZLES, SOLVED, Item, add, forget, note_shown, outdate
 from sessions.statistics import streaks
 from sessions.storage.ground import Service, reading, writing
 from sessions.storage.rows import hidden_on
@@ -92,7 +92,7 @@ class PuzzleChannels(Service):
         ``number``: the day's. ``again``: when the next day's is due.
         """
         now, server_id = self._now(), item.server_id or item.subject
-        if not note_done(connection, item, message_id, number, now, again=again):
+        if not note_shown(connection, item, message_id, number, now, again=again):
             return
         its = (posts.c.kind == SOLVED, posts.c.subject == server_id)
         fresh = {"message_id": message_id, "claimed_until": None, "failures": 0, "reason": ""}
@@ -123,7 +123,7 @@ class PuzzleChannels(Service):
         return Solvers(tuple(first), {game: count for game, count in others.items() if count})
 
     @reading
-    def solved(self, connection: Connection, server_id: int, number: int) -> SolvedBy:
+    def solved_by(self, connection: Connection, server_id: int, number: int) -> SolvedBy:
         """Number of players on a server who solved one of a day's puzzles in time."""
         people, is_least = set[int](), False
         for game in self._games:

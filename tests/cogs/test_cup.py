@@ -183,7 +183,7 @@ async def test_a_cups_end_is_a_new_message_with_a_podium_and_one_ping(house: Hou
     for _ in range(2):
         await house.restart()
         await house.bot.parts.sweep.run(timedelta(0))
-    assert [each.id for each in podiums(house)] == [posted.id], "Outbox.done must be stored"
+    assert [each.id for each in podiums(house)] == [posted.id], "Outbox.note_shown must be stored"
     form = await house.ben.click(posted, label="Again")
     again = {**USUAL, "system": "at-once", "size": "4", "boxes": ["joins"]}
     assert "Your cup is open, and you’re in" in answer(await house.ben.submit_modal(form, again))

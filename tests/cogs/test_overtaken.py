@@ -346,7 +346,7 @@ async def test_a_table_changed_too_late_is_corrected_at_once(
         """Another process notes a newer version, and shows it while this one is paused before its request."""
         await ladders.leave(house.guild.id, "ataxx", house.cleo.id)
         newest = await events.get(event.id)
-        await house.bot.sessions.outbox.done(newest.post, newest.message_id, newest.version)
+        await house.bot.sessions.outbox.note_shown(newest.post, newest.message_id, newest.version)
         return await send()
 
     await ladders.leave(house.guild.id, "ataxx", house.ben.id)
@@ -403,6 +403,6 @@ async def test_an_older_version_of_a_table_is_not_claimed(house: House) -> None:
     assert not await outbox.claim(older.post), "another process has claimed it"
     house.env.backend.clock.advance(60)
     assert await outbox.claim(newest.post)
-    await outbox.done(newest.post, 5, newest.version)
+    await outbox.note_shown(newest.post, 5, newest.version)
     assert not await outbox.claim(older.post), "another process has shown a newer version since then"
     assert await outbox.claim((await events.get(older.id)).post)

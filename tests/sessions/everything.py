@@ -120,7 +120,7 @@ async def vote_in_a_crowd(service: Sessions, clock: Clock) -> None:
     crowd = await crowds.get(session.id)
     assert (await crowds.vote(session.id, BEN, Ballot(crowd.seq, (), ["1"]))).played
     await crowds.list_unshown(5)
-    await service.outbox.done(crowd.event.post, None, crowd.event.version)
+    await service.outbox.note_shown(crowd.event.post, None, crowd.event.version)
     assert await crowds.voters(session.id)
     assert await crowds.tallies(session.id)
     assert await crowds.is_host(crowd.event, ANN.discord_id)
@@ -169,11 +169,11 @@ async def solve_puzzles(service: Sessions, clock: Clock) -> None:
     await channels.note_posted(posted, 700, puzzles.today, clock() + timedelta(days=1))
     await outbox.due(SOLVED, 5)
     await channels.solvers(SERVER, puzzles.today)
-    await channels.solved(SERVER, puzzles.today)
+    await channels.solved_by(SERVER, puzzles.today)
     (reminder,) = await outbox.due(STREAK, 5)
     await outbox.claim(reminder)
     await service.watching.at_risk(reminder.subject)
-    await outbox.done(reminder, 701, puzzles.today, clock() + timedelta(days=1))
+    await outbox.note_shown(reminder, 701, puzzles.today, clock() + timedelta(days=1))
 
 
 @asynccontextmanager

@@ -182,7 +182,7 @@ async def test_a_server_is_welcomed_once(service: Sessions) -> None:
 
     await service.departures.note_present({SERVER, SERVER + 1})
     assert sorted(await due()) == [SERVER, SERVER + 1]
-    await service.outbox.done(Item(WELCOME, SERVER), 700, 1, stays=False)
+    await service.outbox.note_shown(Item(WELCOME, SERVER), 700, 1, stays=False)
     await service.departures.note_removed(SERVER + 1)
     assert await due() == []
     await service.departures.note_removed(SERVER)

@@ -95,7 +95,7 @@ async def test_an_event_is_found_before_it_is_due_and_while_its_message_is_outda
     message = Item("ladder", 1, server_id=SERVER, channel_id=CHANNEL, version=1, due_at=clock())
     await database.writing(add, message)
     assert await found(service, clock) == ["events"]
-    await service.outbox.done(message, 700, 1)
+    await service.outbox.note_shown(message, 700, 1)
     assert await found(service, clock) == []
 
 

@@ -110,7 +110,7 @@ async def test_the_solvers_in_a_server_s_message(service, database):
     async with planned(database) as steps:
         assert await service.outbox.due(outbox.SOLVED, 5)
         assert (await service.puzzle_channels.solvers(SERVER, 4)).first
-        assert (await service.puzzle_channels.solved(SERVER, 4)).number == 1
+        assert (await service.puzzle_channels.solved_by(SERVER, 4)).number == 1
     check(steps, "ix_posts_due (kind=? AND due_at<?)", "ix_tries_day_board (server_id=? AND day=? AND game=?)")
 
 

@@ -129,7 +129,7 @@ async def test_a_message_is_shown_by_the_cluster_of_its_server_and_by_one_proces
         assert item not in await first[0].due(kind, 9), "it is claimed"
         clock.advance(POSTING)
         assert await first[1].claim(item), "its claimant is gone"
-        await first[1].done(item, 700, 1, clock() + timedelta(days=1), stays=kind == DAILY)
+        await first[1].note_shown(item, 700, 1, clock() + timedelta(days=1), stays=kind == DAILY)
         clock.advance(POSTING)
         assert not await first[0].claim(item), kind
 

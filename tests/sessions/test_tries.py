@@ -148,7 +148,7 @@ async def test_a_line_is_shared_by_one_of_two_presses_at_once(service: Sessions)
     assert earlier in (here, there), "the second gets a link to the first"
     await service.outbox.clear(LINE, player_id, 4)
     assert await service.outbox.claim_once(there) is None, "it was not posted"
-    await service.outbox.done(there, 700, 1)
+    await service.outbox.note_shown(there, 700, 1)
     assert await service.outbox.claim_once(here) == replace(there, message_id=700, shown=1)
     assert await service.outbox.claim_once(replace(here, part=5)) is None
 
@@ -326,7 +326,7 @@ async def test_an_erasure_outdates_the_newest_messages_with_the_player(service: 
             await end(service, ANN, daily(number), server_id=server_id)
         await post(service, number, server_id=server_id)
         for item in await service.outbox.due(SOLVED, 9):
-            await service.outbox.done(item, 700, item.version)
+            await service.outbox.note_shown(item, 700, item.version)
     clock.advance(DAY)
     assert service.puzzles.today == 5
     assert await service.outbox.due(SOLVED, 9) == []
@@ -349,17 +349,17 @@ async def test_a_server_s_message_counts_all_its_solvers(service: Sessions, monk
     await end(service, BEN, daily(4), NONE)
     await end(service, CAT, daily(4), server_id=SERVER + 1)
     found = await service.puzzle_channels.solvers(SERVER, 4)
-    assert (len(found.first), await service.puzzle_channels.solved(SERVER, 4)) == (20, (23, False))
+    assert (len(found.first), await service.puzzle_channels.solved_by(SERVER, 4)) == (20, (23, False))
     assert found.first[0].player.name == ANN.name
     assert [each.solved.points for each in found.first[1:]] == [20] * 19
     assert found.others == {found.first[0].game: 4}
     monkeypatch.setattr(puzzlechannels, "COUNTED", 3)
     assert (await service.puzzle_channels.solvers(SERVER, 4)).others == {found.first[0].game: 3}
-    assert await service.puzzle_channels.solved(SERVER, 4) == (3, True)
+    assert await service.puzzle_channels.solved_by(SERVER, 4) == (3, True)
     (item,) = await service.outbox.due(SOLVED, 9)
     await end(service, DAN, daily(4))
-    await service.outbox.done(item, 700, item.version)
+    await service.outbox.note_shown(item, 700, item.version)
     (again,) = await service.outbox.due(SOLVED, 9)
     assert again.version == item.version + 1, "a result during the edit is not forgotten"
-    await service.outbox.done(again, 700, again.version)
+    await service.outbox.note_shown(again, 700, again.version)
     assert await service.outbox.due(SOLVED, 9) == []
