@@ -40,6 +40,8 @@ reef-points-lost = { $count ->
 }
 # $points: kolik je $amount hodno.
 reef-amount-worth = { $amount } ({ $points })
+# $points: kolik jsou šupiny v ceně na konci hodny.
+reef-price-worth = { $price } (šupiny: { $points })
 reef-side = { $side ->
     [n] Sever
     [e] Východ

@@ -33,6 +33,8 @@ reef-points-lost = { $count ->
 }
 # $points: was $amount wert ist.
 reef-amount-worth = { $amount } ({ $points })
+# $points: was die Fischschuppen in einem Preis am Ende wert sind.
+reef-price-worth = { $price } (Schuppen: { $points })
 reef-side = { $side ->
     [n] Norden
     [e] Osten

@@ -34,6 +34,8 @@ reef-points-lost = { $count ->
 }
 # $points: what $amount is worth.
 reef-amount-worth = { $amount } ({ $points })
+# $points: what the Fish Scales in a price are worth at the end.
+reef-price-worth = { $price } (scales: { $points })
 # A side of a coral, on a button.
 reef-side = { $side ->
     [n] North

@@ -33,6 +33,8 @@ reef-points-lost = { $count ->
 }
 # $points: wat $amount waard is.
 reef-amount-worth = { $amount } ({ $points })
+# $points: wat de visschubben in een prijs aan het einde waard zijn.
+reef-price-worth = { $price } (schubben: { $points })
 reef-side = { $side ->
     [n] Noord
     [e] Oost

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
@@ -133,10 +133,8 @@ def _pairs(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | None
     return found
 
 
-def draw_shelf(
-    voice: Voice, view: ReefView, seat: int, cards: Collection[str], look: str, *, rich: bool = True
-) -> Page:
-    """Draw these cards on offer (ids), two in a row: the animals, then the corals, named as on a seat's buttons.
+def draw_shelf(voice: Voice, view: ReefView, seat: int, cards: Iterable[str], look: str, *, rich: bool = True) -> Page:
+    """Draw these cards on offer (ids), two in a row, named as on a seat's buttons.
 
     ``rich``: False cuts an animal's rules after one line.
     """
@@ -152,14 +150,15 @@ def draw_shelf(
     return page
 
 
-def shelf_size(voice: Voice, view: ReefView, cards: Collection[str], *, rich: bool = True) -> tuple[int, int]:
+def shelf_size(voice: Voice, view: ReefView, cards: Iterable[str], *, rich: bool = True) -> tuple[int, int]:
     """Width and height of the picture of these cards, in pixels."""
     return WIDTH, 2 * _RIMMED - _SPACE + sum(high + _SPACE for _, high in _shelves(voice, view, cards, rich=rich))
 
 
-def _shelves(voice: Voice, view: ReefView, cards: Collection[str], *, rich: bool) -> list[tuple[list[OfferView], int]]:
+def _shelves(voice: Voice, view: ReefView, cards: Iterable[str], *, rich: bool) -> list[tuple[list[OfferView], int]]:
     """Pairs of cards on offer, and a last single card, each with the height of its row."""
-    shown = [each for each in (*view.animal_offer, *view.large_offer, *view.coral_offer) if each.card in cards]
+    offer = {each.card: each for each in (*view.animal_offer, *view.large_offer, *view.coral_offer)}
+    shown = [offer[card] for card in cards if card in offer]
     pairs = [shown[start : start + 2] for start in range(0, len(shown), 2)]
     broad = [rich and any(_is_broad(voice, view.cards[each.card], each.gain) for each in pair) for pair in pairs]
     return [(pair, _TILE + _LINE * is_broad) for pair, is_broad in zip(pairs, broad, strict=True)]

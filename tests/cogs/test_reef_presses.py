@@ -234,7 +234,7 @@ def test_growth_says_its_price_before_it_is_paid_and_that_it_can_be_given_back()
     for prompt in ("grow", "side"):
         assert REEF.decision(scene.state, 0).prompt == prompt
         asked, view = step_of(scene).text, REEF.view(scene.state, 0)
-        assert "-# This costs 1 Plankton and 1 Fish Scale (−1 point). *↩ Back* gives it back." in asked
+        assert "-# This costs 1 Plankton and 1 Fish Scale (scales: −1 point). *↩ Back* gives it back." in asked
         assert "Paid" not in FACE.happened(view, ["Ada"]), "nothing is paid for good before its choice"
         scene.play(scene.legal()[0])
     assert "Paid with 1 Fish Scale." in FACE.happened(REEF.view(scene.state, 0), ["Ada"])

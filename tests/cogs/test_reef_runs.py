@@ -394,7 +394,7 @@ def test_beginners_see_what_each_button_on_their_screen_buys(language: str) -> N
             continue
         step = face.run_step(decision, view, "", "", SHORT)
         assert step
-        cards = {buying[key.action] for key in keys_of(step) if key.action in buying}
+        cards = [buying[key.action] for key in keys_of(step) if key.action in buying]
         sizes = [shelf_size(face.voice, view, cards, rich=rich) for rich in (True, False)]
         (shelf,) = (each for each in step.pictures if each.name == SHELF)
         assert shelf.size in sizes
@@ -423,7 +423,6 @@ def test_a_first_screen_names_each_card_to_buy_and_shows_what_it_costs_and_bring
         for shown in (channel.run(face, each) for each in (session, daily)):
             most[height_of(shown.layout, shown.sketches)] += 1
             (shelf,) = (each for each in shown.sketches if each.name == SHELF)
-            assert shelf.size in [shelf_size(face.voice, view, buying, rich=rich) for rich in (True, False)]
             assert all(card_name(face.voice, card) in shelf.alt for card in buying)
         labels = {key.action: key.label for key in keys_of(face.next_step(decision, view))}
         for card, option in buying.items():

@@ -41,8 +41,8 @@ def labelled(scene: Scene, text: str) -> str:
     ("coins", "scales", "asked", "said"),
     [
         (5, 3, "2 Coins", "for 2 Coins."),
-        (1, 3, "1 Coin and 1 Fish Scale (−1 point)", "for 1 Coin and 1 Fish Scale."),
-        (0, 3, "2 Fish Scales (−2 points)", "for 2 Fish Scales."),
+        (1, 3, "1 Coin and 1 Fish Scale (scales: −1 point)", "for 1 Coin and 1 Fish Scale."),
+        (0, 3, "2 Fish Scales (scales: −2 points)", "for 2 Fish Scales."),
     ],
 )
 def test_a_price_in_fish_scales_is_said_before_and_after(coins: int, scales: int, asked: str, said: str) -> None:
@@ -60,7 +60,7 @@ def test_a_price_in_fish_scales_is_said_before_and_after(coins: int, scales: int
 
 def test_support_actions_say_the_fish_scales_that_they_take() -> None:
     scene = Scene(1).corals(LAGOON).supply(scales=4).change_coral("1,1", polluted=True).begin()
-    assert labelled(scene, "grow").startswith("🌱 Growth · 2 Fish Scales (−2 points)")
+    assert labelled(scene, "grow").startswith("🌱 Growth · 2 Fish Scales (scales: −2 points)")
     assert labelled(scene, "purify").startswith("✨ Purification · 1🐟 | −1 point · Once a round")
     assert "Used Purification." in story_for(scene.play("purify"))
     assert "Paid with 1 Fish Scale." in story_for(scene)

@@ -75,7 +75,7 @@ def paid(voice: Voice, amount: int, scales: int, unit: Unit = "reef-coins") -> s
 def price(voice: Voice, amount: int, scales: int, unit: Unit = "reef-coins") -> str:
     """Text of a price before payment: like ``paid``, and the points that the Fish Scales would be worth."""
     text = paid(voice, amount, scales, unit)
-    return worth(voice, text, -scales) if scales else text
+    return voice.say("reef-price-worth", price=text, points=points(voice, -scales)) if scales else text
 
 
 def price_label(voice: Voice, amount: int, scales: int, sign: str = "🪙") -> str:

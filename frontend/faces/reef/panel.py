@@ -153,19 +153,23 @@ def _turn(
 def _buttons(voice: Voice, view: ReefView, decision: Decision[Choice], *, practised: bool) -> Iterator[Wording]:
     """Yield the forms of a turn's buttons: with whole names, with short ones, in shared rows, and with some folded.
 
-    Each has a picture of the cards that its buttons buy, unless the player has ``practised``.
+    Each has a picture of the cards that its buttons buy, in their order, unless the player has ``practised``.
     """
     keys = {part: _keys(voice, view, decision, part) for part in LISTS if _found(decision, part)}
     looks = (*_passing(voice, decision, view), *_looks(voice, view, decision))
 
-    def shelf(folds: Sequence[TurnMenu] = (), *, rich: bool = True) -> tuple[Sketch, ...]:
-        cards = cards_of(decision, *(part for part in BUYING if part not in folds and not practised))
+    bought = {
+        written(each.action): each.refs.card for part in BUYING if not practised for each in _found(decision, part)
+    }
+
+    def shelf(pad: Sequence[Sequence[Key]], *, rich: bool = True) -> tuple[Sketch, ...]:
+        cards = [card for row in pad for key in row if (card := bought.get(key.action))]
         return (shelf_sketch(voice, view, decision.seat, cards, rich=rich),) if cards else ()
 
     for naming, loss in zip(NAMINGS, (0, 2), strict=True):
         rows = [row for part in keys for row in in_rows(keys[part](naming), packs=True)]
         rows += in_rows([*_rest(voice, decision, view, cleans=True)])
-        yield Wording(MoveStep(pad=tuple(rows), buttons=looks, pictures=shelf()), loss)
+        yield Wording(MoveStep(pad=tuple(rows), buttons=looks, pictures=shelf(rows)), loss)
     for loss, rich, folds in _TIGHTER:
         is_tight = loss >= 11
         shown = [key for part in keys if part not in folds for key in keys[part]("least")]
@@ -178,7 +182,7 @@ def _buttons(voice: Voice, view: ReefView, decision: Decision[Choice], *, practi
         buttons = (*_passing(voice, decision, view), *rest[-1:]) if is_tight else looks
         pad = in_rows([*shown, *doors, *(rest[:-1] if is_tight else rest)], packs=True)
         menus = _menu(voice, view, decision) if "feed" in folds else ()
-        yield Wording(MoveStep(menus=menus, pad=pad, buttons=buttons, pictures=shelf(folds, rich=rich)), loss)
+        yield Wording(MoveStep(menus=menus, pad=pad, buttons=buttons, pictures=shelf(pad, rich=rich)), loss)
 
 
 def _offer(

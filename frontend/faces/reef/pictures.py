@@ -113,7 +113,7 @@ def part_sketch(
     )
 
 
-def shelf_sketch(voice: Voice, view: ReefView, seat: int, cards: frozenset[str], *, rich: bool = True) -> Sketch:
+def shelf_sketch(voice: Voice, view: ReefView, seat: int, cards: Sequence[str], *, rich: bool = True) -> Sketch:
     return Sketch(
         SHELF,
         describe_shelf(voice, view, cards),
