@@ -258,8 +258,17 @@ def _coral(  # noqa: PLR0917 - the parts of a picture
     face, (x, y), k = view.cards[coral.card], layout.middle(coral.cell), layout.side / cards.UNIT
     half, side = layout.side / 2, layout.side
     lap, over = max(0, side - ceil(layout.drop)), max(0, side - ceil(layout.pitch))
-    column, row = position(coral.cell)
-    left, right = (over * (f"{column + step},{row}" in animals) for step in (-1, 1))
+    flower, (column, row) = _FLOWER * layout.pitch / 2, position(coral.cell)
+    flowers = {*coral.sides, *coral.tokens}
+    if "s" in flowers and layout.header[0]:  # its flower lies below the name
+        lap = max(lap, ceil(half - _low(layout) + flower))
+    if side - lap - cards.name_band(voice, face, side, layout.least, short=named.short) >= half + flower:
+        flowers.clear()  # they lie above the name
+    reach = ceil(half - 0.475 * layout.pitch + flower - 11 * k)  # beyond the rim
+    left, right = (
+        max(over * (f"{column + step},{row}" in animals), reach * (letter in flowers))
+        for letter, step in (("w", -1), ("e", 1))
+    )
     covered = left, right
     label = named.tab(voice, face, layout, covered)
     tabs = _tab_room(label, layout), 0
@@ -267,8 +276,6 @@ def _coral(  # noqa: PLR0917 - the parts of a picture
     has_name = bool(cards.name_on(voice, face, side, layout.least, tabs, covered, short=named.short))
     if not has_name:  # a tab alone needs no strip
         tabs, band = cards.NO_SIDES, 0
-    if "s" in (*coral.sides, *coral.tokens) and layout.header[0]:  # its flower lies below the name
-        lap = max(lap, ceil(half - _low(layout) + _FLOWER * layout.pitch / 2))
     card = cards.small_card(
         voice,
         face,

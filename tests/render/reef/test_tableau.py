@@ -225,6 +225,22 @@ def test_a_flower_covers_no_name_of_its_coral_or_of_the_animal_below(atoll, cora
         assert lightest - darkest < 60, "the name is above the flower"
 
 
+def test_no_flower_at_a_side_covers_the_name_beside_it(atoll, monkeypatch):
+    coral = PlacedCoral("velvet-finger-coral", tokens="w")
+    corals = {f"{row},{row}": coral for row in range(4)}
+    view = atoll(corals, {f"{row},{row + 1}": PlacedAnimal("giant-clam") for row in range(4)})
+    places, flowery = layout(view), drawn(view)
+    monkeypatch.setattr("render.reef.tableau._colonies", lambda *_: None)
+    without = drawn(view)
+    changed = ImageChops.difference(flowery, without).convert("L").point(lambda value: 255 * (value > 40))
+    for cell in corals:
+        x, y = map(round, places.middle(cell))
+        below = (x - places.side // 2 + 6, y, x, y + round(places.drop) // 2)
+        covered = ImageStat.Stat(without.convert("L").crop(below), changed.crop(below))
+        assert covered.count[0], "a flower is drawn"
+        assert covered.extrema[0][0] > 90, "tableau._coral: the name begins beside the flower, or is left out"
+
+
 def test_a_card_without_room_for_its_name_has_its_number(atoll, monkeypatch):
     drawn_tabs = list[str]()
     real = cards.tab
