@@ -63,7 +63,7 @@ rankings-empty = V tomhle žebříčku ještě nikdo není.
 
 rankings-way-computers = Počítají se hodnocené partie proti počítačům: { COMMAND($command) }.
 rankings-way-people = Počítají se hodnocené partie proti lidem: { COMMAND($command) }.
-rankings-other-board = Partie proti počítačům mají vlastní žebříček: v možnosti `druh` zvol „Ratingy proti počítačům“.
+rankings-other-board = Partie proti počítačům mají vlastní žebříček: vyber ho níže v menu.
 rankings-way-run = Dohraj partii: { COMMAND($command) }.
 rankings-way-puzzles = Řeš denní úlohy – čím méně pokusů, tím více bodů: { COMMAND("puzzle") }.
 

@@ -55,7 +55,7 @@ rankings-empty = In dieser Bestenliste steht noch niemand.
 
 rankings-way-computers = Es zählen gewertete Partien gegen Computer: { COMMAND($command) }.
 rankings-way-people = Es zählen gewertete Partien gegen Menschen: { COMMAND($command) }.
-rankings-other-board = Partien gegen Computer haben eine eigene Bestenliste: Wähl bei `art` „Wertungen gegen Computer“.
+rankings-other-board = Partien gegen Computer haben eine eigene Bestenliste: Wähl sie unten im Menü.
 rankings-way-run = Spiel eine Partie zu Ende: { COMMAND($command) }.
 rankings-way-puzzles = Es zählen Tagesrätsel – je weniger Versuche, desto mehr Punkte: { COMMAND("puzzle") }.
 

@@ -59,8 +59,8 @@ rankings-empty = No one is on this leaderboard yet.
 
 rankings-way-computers = Rated games against computers count: { COMMAND($command) }.
 rankings-way-people = Rated games against people count: { COMMAND($command) }.
-# Stands after the one before, if the game has computers. `kind` is the command's option.
-rankings-other-board = Games against computers have their own leaderboard: set `kind` to “Ratings against computers”.
+# Stands after the one before, if the game has computers. The menu has the kinds of leaderboards.
+rankings-other-board = Games against computers have their own leaderboard: choose it in the menu below.
 rankings-way-run = Finish a run to get on it: { COMMAND($command) }.
 rankings-way-puzzles = Solve daily puzzles – the fewer tries, the more points: { COMMAND("puzzle") }.
 

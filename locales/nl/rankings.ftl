@@ -55,7 +55,7 @@ rankings-empty = Er staat nog niemand op deze ranglijst.
 
 rankings-way-computers = Ratingpartijen tegen computers tellen mee: { COMMAND($command) }.
 rankings-way-people = Ratingpartijen tegen mensen tellen mee: { COMMAND($command) }.
-rankings-other-board = Partijen tegen computers hebben een eigen ranglijst: kies bij `soort` ‘Ratings tegen computers’.
+rankings-other-board = Partijen tegen computers hebben een eigen ranglijst: kies die hieronder in het menu.
 rankings-way-run = Speel een partij uit: { COMMAND($command) }.
 rankings-way-puzzles = Los dagpuzzels op – hoe minder pogingen, hoe meer punten: { COMMAND("puzzle") }.
 

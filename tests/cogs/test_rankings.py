@@ -97,6 +97,8 @@ async def test_an_empty_board_says_how_to_get_onto_it(house: House) -> None:
     text = text_of(await leaderboard(house, house.ada))
     assert "No one is on this leaderboard yet" in text
     assert "`/ataxx challenge`" in text
+    assert "their own leaderboard: choose it in the menu below" in text
+    assert "`kind`" not in text, "nobody has to type the command again"
 
 
 async def test_the_board_is_private_and_posted_on_demand_without_its_reader(house: House) -> None:
