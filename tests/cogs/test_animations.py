@@ -242,7 +242,7 @@ async def test_after_a_crash_between_posting_and_noting_it_is_not_posted_again(
 
     shown = await replay_of(house, house.ada)
     with monkeypatch.context() as patch:
-        patch.setattr(house.bot.sessions.outbox, "done", dies)
+        patch.setattr(house.bot.sessions.outbox, "note_shown", dies)
         await house.ada.click(shown, label=POST)
     assert len(animations(house)) == 1
     await house.restart()

@@ -142,7 +142,7 @@ async def test_after_a_crash_between_posting_and_noting_a_run_is_not_shared_agai
 
     ended = house.board
     with monkeypatch.context() as patch:
-        patch.setattr(house.bot.sessions.outbox, "done", dies)
+        patch.setattr(house.bot.sessions.outbox, "note_shown", dies)
         await house.ada.click(ended, label="Share")
     number = len(house.channel.history())
     await house.restart()
