@@ -209,7 +209,9 @@ class Lobby(WithParts):
     async def accept(self, reply: Reply, address: Address) -> None:
         await check_welcome(self.parts.sessions, reply)
         await session_at(reply, address)
-        session = await self.parts.sessions.invitations.accept(address.session, person(reply.user), control=address.seq)
+        session = await self.parts.sessions.invitations.accept(
+            address.session, person(reply.user), pressed_seq=address.seq
+        )
         await self.parts.moves.announce(reply, session, reply.voice.say("lobby-joined"))
         await self.parts.moves.teach(reply, session.game)
 
@@ -224,17 +226,19 @@ class Lobby(WithParts):
             await reply.new_message(say("lobby-decline-place", player=host), [choice])
             return
         session = await self.parts.sessions.invitations.decline(
-            address.session, person(reply.user), control=address.seq
+            address.session, person(reply.user), pressed_seq=address.seq
         )
         await self.parts.moves.announce(reply, session, reply.voice.say("lobby-declined"))
 
     async def cancel(self, reply: Reply, address: Address) -> None:
-        session = await self.parts.sessions.invitations.cancel(address.session, person(reply.user), control=address.seq)
+        session = await self.parts.sessions.invitations.cancel(
+            address.session, person(reply.user), pressed_seq=address.seq
+        )
         await self.parts.moves.announce(reply, session, reply.voice.say("lobby-cancelled"))
 
     async def start(self, reply: Reply, address: Address) -> None:
         session = await self.parts.sessions.invitations.begin_early(
-            address.session, person(reply.user), control=address.seq
+            address.session, person(reply.user), pressed_seq=address.seq
         )
         await self.parts.moves.announce(reply, session, reply.voice.say("lobby-game-posted"))
         await self.parts.moves.teach(reply, session.game)
@@ -252,7 +256,7 @@ class Lobby(WithParts):
         invited = await session_at(reply, address)
         check_level(reply, GAMES[invited.game], invited.options, level)
         session = await self.parts.sessions.invitations.fill(
-            address.session, person(reply.user), level, control=address.seq
+            address.session, person(reply.user), level, pressed_seq=address.seq
         )
         await self.parts.moves.announce(reply, session, reply.voice.say("lobby-filled"))
 

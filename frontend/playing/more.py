@@ -141,7 +141,7 @@ class More(WithParts):
         await self._report(reply, answered, "act-answered", note=note.value)
 
     async def claim(self, reply: Reply, address: Address) -> None:
-        claimed = await self.parts.sessions.clocks.claim(address.session, reply.user.id, control=address.seq)
+        claimed = await self.parts.sessions.clocks.claim(address.session, reply.user.id, pressed_seq=address.seq)
         await self._report(reply, claimed, "act-claimed")
 
     async def resign(self, reply: Reply, address: Address) -> None:
@@ -150,7 +150,7 @@ class More(WithParts):
         await reply.say(text, rows=[answers])
 
     async def resign_yes(self, reply: Reply, address: Address) -> None:
-        resigned = await self.parts.sessions.playing.resign(address.session, reply.user.id, control=address.seq)
+        resigned = await self.parts.sessions.playing.resign(address.session, reply.user.id, pressed_seq=address.seq)
         await self._report(reply, resigned, "act-resigned")
 
     async def _report(self, reply: Reply, act: Played, message: str, **facts: Fact) -> None:

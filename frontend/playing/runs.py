@@ -103,7 +103,7 @@ class Runs(WithParts):
     async def hide(self, reply: Reply, address: Address) -> None:
         """Hide a run: from now on only its player sees it (*Hide*). Its message folds to a line."""
         hidden = await self.parts.sessions.playing.hide(
-            address.session, reply.user.id, hidden=True, control=address.seq
+            address.session, reply.user.id, hidden=True, pressed_seq=address.seq
         )
         await self.parts.moves.announce(reply, hidden.after, reply.voice.say("run-begun"))
 
@@ -113,7 +113,7 @@ class Runs(WithParts):
         if await sessions.lookup.keeps_secret(await session_at(reply, address)):
             raise Refusal("run-secret")
         await check_place(sessions, reply)
-        shown = await sessions.playing.hide(address.session, reply.user.id, hidden=False, control=address.seq)
+        shown = await sessions.playing.hide(address.session, reply.user.id, hidden=False, pressed_seq=address.seq)
         await reply.say(reply.voice.say("run-watched"))  # replaces the private board, as its buttons would grow old
         await self.parts.moves.show(reply, shown.after, private=False)
 
@@ -123,7 +123,7 @@ class Runs(WithParts):
         await reply.say(*practice(reply.voice, session, reply.user.id))
 
     async def resign_and_practise(self, reply: Reply, address: Address) -> None:
-        resigned = await self.parts.sessions.playing.resign(address.session, reply.user.id, control=address.seq)
+        resigned = await self.parts.sessions.playing.resign(address.session, reply.user.id, pressed_seq=address.seq)
         with suppress(CannotPost):
             await self.parts.publisher.announce(resigned.after.id)
         await self._go_on_practising(reply, resigned.after)

@@ -152,18 +152,18 @@ class Clocks(Service):
         self._presence = presence
         self._aside: set[int] = set()
 
-    async def claim(self, session_id: int, discord_id: int, *, control: int | None = None) -> Played:
+    async def claim(self, session_id: int, discord_id: int, *, pressed_seq: int | None = None) -> Played:
         """Claim the win over late players, for a player who is not late.
 
         Raises NotSeated for an onlooker, NotRunning outside a running game, NotLate if there is no win to claim. Raises
-        MovedOn if the session has not reached ``control``, the ``seq`` of the pressed control.
+        MovedOn if the session has not reached ``pressed_seq``, the ``seq`` of the pressed control.
         """
 
         def step(session: Session, game: AnyGame, now: datetime) -> Played:
             return steps.claim(session, game, discord_id, now)
 
         await self._presence.remind_after_absence(session_id)
-        return await self._taker.take(session_id, step, control=control)
+        return await self._taker.take(session_id, step, pressed_seq=pressed_seq)
 
     async def ring_due(self, limit: int) -> list[Session]:
         """Take the due steps of clocks: reminders, notes of lateness, forfeits. Returns the changed sessions.

@@ -109,14 +109,14 @@ class Invitations(Service):
         note_invited(session)
         return session
 
-    async def accept(self, session_id: int, person: Person, *, control: int | None = None) -> Session:
+    async def accept(self, session_id: int, person: Person, *, pressed_seq: int | None = None) -> Session:
         """Accept a guest's invitation, or take an open seat. The game starts when the last seat is taken.
 
         Raises NotInviting if the invitation is over or the person has already accepted. Raises Denied for the host,
         or if no seat is left for the person.
         """
         # Check first, so that a refused person is not stored.
-        steps.free_seats(await self._lookup.get(session_id, control), person.discord_id, self._now())
+        steps.free_seats(await self._lookup.get(session_id, pressed_seq), person.discord_id, self._now())
         while True:
             player = await self._database.writing(find_or_add_player, *person)
             try:
@@ -129,42 +129,42 @@ class Invitations(Service):
         return await self._take(session_id, lambda session, game, now: steps.accept(session, player, game, now, draw))
 
     async def _take(
-        self, session_id: int, step: Callable[[Session, AnyGame, datetime], Step], control: int | None = None
+        self, session_id: int, step: Callable[[Session, AnyGame, datetime], Step], pressed_seq: int | None = None
     ) -> Session:
-        return (await self._taker.take(session_id, step, control=control)).after
+        return (await self._taker.take(session_id, step, pressed_seq=pressed_seq)).after
 
-    async def fill(self, session_id: int, person: Person, level: int, *, control: int | None = None) -> Session:
+    async def fill(self, session_id: int, person: Person, level: int, *, pressed_seq: int | None = None) -> Session:
         """Give the open seats to computers of a level, at the host's request.
 
         Raises Denied for others, NotInviting if the invitation is over or no seat is open.
         """
         # Check first, so that a refused request stores nothing. A level's player is created in a separate transaction.
-        steps.check_fill(await self._lookup.get(session_id, control), person.discord_id, self._now())
+        steps.check_fill(await self._lookup.get(session_id, pressed_seq), person.discord_id, self._now())
         computer = await self._database.writing(find_or_add_computer, level)
         host = person.discord_id
         return await self._take(session_id, lambda session, *at: steps.fill(session, host, computer, *at))
 
-    async def begin_early(self, session_id: int, person: Person, *, control: int | None = None) -> Session:
+    async def begin_early(self, session_id: int, person: Person, *, pressed_seq: int | None = None) -> Session:
         """Begin with the present players, at the host's request.
 
         Raises Denied for others, NotInviting if the players are too few or the invitation is over.
         """
         host = person.discord_id
-        return await self._take(session_id, lambda session, *at: steps.begin_early(session, host, *at), control)
+        return await self._take(session_id, lambda session, *at: steps.begin_early(session, host, *at), pressed_seq)
 
-    async def decline(self, session_id: int, person: Person, *, control: int | None = None) -> Session:
+    async def decline(self, session_id: int, person: Person, *, pressed_seq: int | None = None) -> Session:
         """Decline an invitation, which closes the table.
 
         Raises NotInviting if the invitation is over or the person has already accepted. Raises Denied for the host
         and for others.
         """
         guest = person.discord_id
-        return await self._take(session_id, lambda session, _, now: steps.decline(session, guest, now), control)
+        return await self._take(session_id, lambda session, _, now: steps.decline(session, guest, now), pressed_seq)
 
-    async def cancel(self, session_id: int, person: Person, *, control: int | None = None) -> Session:
+    async def cancel(self, session_id: int, person: Person, *, pressed_seq: int | None = None) -> Session:
         """Withdraw an invitation, for its host. Raises NotInviting if the invitation is over, Denied for others."""
         host = person.discord_id
-        return await self._take(session_id, lambda session, _, now: steps.cancel(session, host, now), control)
+        return await self._take(session_id, lambda session, _, now: steps.cancel(session, host, now), pressed_seq)
 
     async def expire_due(self) -> list[Session]:
         """Expire the due invitations of the process's share. Returns their sessions.
@@ -193,7 +193,7 @@ class Invitations(Service):
         *,
         place: Place,
         language: str,
-        control: int | None = None,
+        pressed_seq: int | None = None,
         level: int | None = None,
     ) -> Session:
         """Invite the same people to the same game again, each moved on by one seat.
@@ -203,7 +203,7 @@ class Invitations(Service):
         expired rematch allows another. Raises NotSeated, NotFinished. Raises Denied if it has a rematch already, if
         a player was erased, or at the limits of invitations.
         """
-        former = await self._lookup.get(session_id, control)
+        former = await self._lookup.get(session_id, pressed_seq)
         if not former.seats_of(person.discord_id):
             raise NotSeated(former)
         if former.status is not Status.FINISHED:

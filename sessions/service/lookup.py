@@ -62,28 +62,28 @@ class Lookup(Service):
         super().__init__(ground)
         self._leases = leases or Leases(ground)
 
-    async def get(self, session_id: int, control: int | None = None) -> Session:
-        """Current session. ``control``: the ``seq`` of a pressed control.
+    async def get(self, session_id: int, pressed_seq: int | None = None) -> Session:
+        """Current session. ``pressed_seq``: the ``seq`` of a pressed control.
 
         Raises NoSuchSession for an unknown number, DamagedSession if the session cannot be read, MovedOn if the session
-        has not reached ``control``.
+        has not reached ``pressed_seq``.
         """
         session = await self._database.reading(read_session, session_id, self._games)
-        if control is not None:
-            check_seq(session, control)
+        if pressed_seq is not None:
+            check_seq(session, pressed_seq)
         return session
 
     @reading
     def get_for(
-        self, connection: Connection, session_id: int, discord_id: int, control: int | None = None
+        self, connection: Connection, session_id: int, discord_id: int, pressed_seq: int | None = None
     ) -> tuple[Session, PlayerSettings, ServerSettings]:
         """Current session, a person's settings, and the settings of the session's server, of one transaction.
 
         Raises the errors of ``get``.
         """
         session = read_session(connection, session_id, self._games)
-        if control is not None:
-            check_seq(session, control)
+        if pressed_seq is not None:
+            check_seq(session, pressed_seq)
         return session, *read_both_settings(connection, discord_id, session.server_id)
 
     @reading

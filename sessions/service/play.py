@@ -27,7 +27,7 @@ class Playing(Service):
 
     Each method stores its step and returns it. A SessionError or the game's EngineError means that nothing changed.
 
-    ``loaded``: the session as just read, to avoid loading it again. ``control``: the ``seq`` of the pressed control.
+    ``loaded``: the session as just read, to avoid loading it again. ``pressed_seq``: the pressed control's ``seq``.
     MovedOn is raised if the session has not reached it.
     """
 
@@ -109,7 +109,7 @@ class Playing(Service):
         return session
 
     async def resign(
-        self, session_id: int, discord_id: int, seq: int | None = None, *, control: int | None = None
+        self, session_id: int, discord_id: int, seq: int | None = None, *, pressed_seq: int | None = None
     ) -> Played:
         """Resign, which ends the game. The resigning seat is last, all others are first.
 
@@ -119,9 +119,9 @@ class Playing(Service):
         def step(session: Session, game: AnyGame, now: datetime) -> Played:
             return steps.resign(session, game, steps.held_seats(session, discord_id, seq)[0], now)
 
-        return await self._taker.take(session_id, step, control=control)
+        return await self._taker.take(session_id, step, pressed_seq=pressed_seq)
 
-    async def hide(self, session_id: int, discord_id: int, *, hidden: bool, control: int | None = None) -> Played:
+    async def hide(self, session_id: int, discord_id: int, *, hidden: bool, pressed_seq: int | None = None) -> Played:
         """Hide a person's run, or let others watch it. A hidden run's message becomes an old one, which folds.
 
         Raises NotSeated for an onlooker, NotRunning outside a running game, MovedOn if it is already so.
@@ -130,7 +130,7 @@ class Playing(Service):
         def step(session: Session, game: AnyGame, now: datetime) -> Played:
             return steps.hide(session, game, discord_id, now, hidden=hidden)
 
-        return await self._taker.take(session_id, step, control=control)
+        return await self._taker.take(session_id, step, pressed_seq=pressed_seq)
 
     async def offers(self, session_id: int, discord_id: int) -> list[Proposal]:
         """Offers that this player may make now. Raises NotSeated for an onlooker, NotRunning outside a running game."""

@@ -45,11 +45,11 @@ class StepTaker(Service):
         step: Callable[[Session, AnyGame, datetime], S],
         *,
         loaded: Session | None = None,
-        control: int | None = None,
+        pressed_seq: int | None = None,
     ) -> S:
         """Compute a step of a session and store it. Returns the stored step.
 
-        ``loaded``: the session as just read. ``control``: the ``seq`` of the pressed control. Raises MovedOn if the
+        ``loaded``: the session as just read. ``pressed_seq``: the ``seq`` of the pressed control. Raises MovedOn if the
         session has not reached it. Raises NoSuchSession, DamagedSession, and the errors of ``step``.
         """
         while True:
@@ -57,8 +57,8 @@ class StepTaker(Service):
             if before is None:
                 before = await self._database.reading(read_session, session_id, self._games)
             loaded = None
-            if control is not None:
-                check_seq(before, control)
+            if pressed_seq is not None:
+                check_seq(before, pressed_seq)
             now = self._now()
             if taken := await self.store(step(before, self._games[before.game], now), now):
                 return taken

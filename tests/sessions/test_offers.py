@@ -344,11 +344,11 @@ async def test_every_request_refuses_a_control_that_is_ahead_of_the_session(serv
     ahead = table.seq + 1
     for request in (
         service.lookup.get(table.id, ahead),
-        service.invitations.accept(table.id, BEN, control=ahead),
-        service.invitations.decline(table.id, BEN, control=ahead),
-        service.invitations.cancel(table.id, ANN, control=ahead),
-        service.invitations.fill(table.id, ANN, 1, control=ahead),
-        service.invitations.rematch(table.id, ANN, control=ahead, **PLACE),
+        service.invitations.accept(table.id, BEN, pressed_seq=ahead),
+        service.invitations.decline(table.id, BEN, pressed_seq=ahead),
+        service.invitations.cancel(table.id, ANN, pressed_seq=ahead),
+        service.invitations.fill(table.id, ANN, 1, pressed_seq=ahead),
+        service.invitations.rematch(table.id, ANN, pressed_seq=ahead, **PLACE),
     ):
         with pytest.raises(MovedOn):
             await request
@@ -356,8 +356,8 @@ async def test_every_request_refuses_a_control_that_is_ahead_of_the_session(serv
     ahead = session.seq + 1
     for request in (
         service.playing.play(session.id, ANN.discord_id, ahead, 1),
-        service.playing.resign(session.id, ANN.discord_id, control=ahead),
-        service.clocks.claim(session.id, BEN.discord_id, control=ahead),
+        service.playing.resign(session.id, ANN.discord_id, pressed_seq=ahead),
+        service.clocks.claim(session.id, BEN.discord_id, pressed_seq=ahead),
         service.playing.offer(session.id, ANN.discord_id, Proposal.DRAW, ahead),
         service.playing.take_hint(session.id, ANN.discord_id, ahead),
     ):
