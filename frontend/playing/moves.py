@@ -44,7 +44,7 @@ FORM_FIELD = "move"
 
 
 class Moves:
-    """Plays moves, and shows steps, panels and boards. Order: store, answer, announce.
+    """Plays moves, and shows steps, panels and boards. Order: store, announce, answer.
 
     ``offer_next``: offers another waiting game after a move; returns False if none is waiting. ``teach``: offers the
     lesson of a game once the user's first one has begun.
