@@ -41,7 +41,7 @@ from frontend.operations.monitor import monitoring
 from frontend.playing.opponents import Thinking
 from frontend.posts.welcome import offers_puzzles
 from frontend.publishing.plan import CannotPost
-from frontend.tapping.server import Site
+from frontend.tapping.server import Site, serving
 from locales import ENGLISH
 from render.pieces import avatar_picture
 from sessions.storage import clusters
@@ -57,9 +57,6 @@ MEMBERS = {"Ada": "en-GB", "Ben": "de", "Cleo": "nl", "Dario": "cs"}
 CHANNEL = "games"
 PAGE = Path(__file__).with_name("sandbox_page")
 """Folder of texts that are added to the files of SimCord's page with the same names."""
-
-LOOPBACK = "http://127.0.0.1:* http://localhost:*"
-"""Sites that may show the page to tap in a frame: this computer's."""
 
 TICK = 0.5
 """Seconds between steps of the simulated clock."""
@@ -105,7 +102,8 @@ class World(msgspec.Struct, frozen=True):
 @contextlib.asynccontextmanager
 async def world(settings: Settings) -> AsyncIterator[World]:
     """Run the bot in a fresh simulated server, with its clock at the start."""
-    async with monitoring(settings.metrics.address) as monitor, serve_page(settings) as site:
+    served = Site(settings.page.listen or "127.0.0.1:0", PageAddress())
+    async with monitoring(settings.metrics.address) as monitor, serving(served) as site:
         pool = Aside(pool_of(settings))
         bot = Lagoon(
             settings,
@@ -135,24 +133,6 @@ async def world(settings: Settings) -> AsyncIterator[World]:
         finally:
             await env.shutdown()
             await bot.close()
-
-
-@contextlib.asynccontextmanager
-async def serve_page(settings: Settings) -> AsyncIterator[Site]:
-    """Serve the page to tap, on this computer alone: beside the sandbox's page, else at any free port."""
-    beside = settings.sandbox.port + 1 if settings.sandbox.port else 0
-    for port in (beside, 0):
-        site = Site(settings.page.listen or f"127.0.0.1:{port}", PageAddress(), LOOPBACK)
-        try:
-            await site.start()
-            break
-        except SettingsError:
-            if settings.page.listen or not port:
-                raise
-    try:
-        yield site
-    finally:
-        await site.close()
 
 
 async def open_sandbox(settings: Settings) -> None:

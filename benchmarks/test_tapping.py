@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import random
 import resource
 import statistics
@@ -18,7 +17,6 @@ from aiohttp import ClientSession, ClientWebSocketResponse, TCPConnector, WSMsgT
 
 from benchmarks.load import Crowd, until_idle
 from sessions.life.model import Place
-from sessions.service.openings import code_of, key_from
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground
@@ -26,7 +24,6 @@ from tests.wire.playing import challenge, controls_of
 from tests.wire.process import Bot
 from tests.wire.server import open_wire
 from tests.wire.tapping import PUBLIC, Tab, TappedGame, serve_page
-from tests.wire.world import TOKEN
 
 MOST_SLOWER = 1.3
 """Longest time from a tap to the new picture, as a multiple of the time from a press to the new board."""
@@ -119,9 +116,9 @@ async def codes_of(crowd: Crowd) -> list[str]:
         assert channel.server is not None
         place = Place(channel.server.id, channel.id)
         for person in pair:
-            opening = await sessions.openings.begin(person.id, number, place, channel.server.rights)
-            assert opening is not None
-            found.append(code_of(opening, key_from(TOKEN)))
+            code = await sessions.openings.begin(person.id, number, place, channel.server.rights)
+            assert code is not None
+            found.append(code)
     await database.close()
     return found
 
@@ -132,11 +129,9 @@ async def opened(browser: ClientSession, codes: Sequence[str]) -> list[ClientWeb
 
     async def one() -> None:
         while waiting:
-            async with browser.post("/open", data=json.dumps(waiting.pop()), headers={"Origin": PUBLIC}) as answer:
-                token = (await answer.json())["token"]
             page = await browser.ws_connect("/tap", headers={"Origin": PUBLIC})
-            await page.send_json({"what": "hello", "token": token})
-            while (await page.receive(60)).type is not WSMsgType.TEXT:
+            await page.send_json({"code": waiting.pop()})
+            while (got := await page.receive(60)).type is not WSMsgType.TEXT or "areas" not in got.json():
                 pass
             found.append(page)
 

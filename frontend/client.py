@@ -12,7 +12,7 @@ from datetime import timedelta
 from functools import partial
 from itertools import chain
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import discord
 from discord.ext import commands
@@ -62,12 +62,10 @@ from frontend.publishing.notifier import Notifier
 from frontend.publishing.outbox import Backlog, Outbox
 from frontend.publishing.publisher import Publisher
 from frontend.rounds import RequestLimits
-from frontend.tapping.reaching import Reaching
-from frontend.tapping.room import TappingRoom
 from locales import LANGUAGES, voice
 from sessions.crowds.crowds import Crowds
 from sessions.life.model import Session
-from sessions.service.openings import key_from
+from sessions.service.openings import LASTS
 from sessions.service.sessions import Sessions
 from sessions.service.tables import InvitationLimits
 from sessions.storage.checkups import Checkups
@@ -80,6 +78,9 @@ from thinking import process
 from thinking.pool import Pool
 from thinking.process import command_with
 
+if TYPE_CHECKING:
+    from frontend.tapping.server import Site
+
 log = logging.getLogger("lagoon")
 
 PARTING = 3.0
@@ -90,13 +91,6 @@ ASKING_AGAIN = 1.0
 
 COGS: Final = tuple(each.name for each in pkgutil.iter_modules([str(Path(__file__).parents[1] / "cogs")]))
 """Names of the files in ``cogs/``."""
-
-
-class Serving(Protocol):
-    """Serves the page to tap, such as ``frontend.tapping.server.Site``. ``pages``: None until the bot has started."""
-
-    address: PageAddress
-    pages: Any
 
 
 class Metering(Protocol):
@@ -131,7 +125,6 @@ class Lagoon(commands.AutoShardedBot):
     crowds: CrowdRoom
     cups: CupRoom
     ladders: LadderRoom
-    tapping: TappingRoom
     checkups: Checkups
     opponents: Opponents
     remarks: Remarks
@@ -143,7 +136,7 @@ class Lagoon(commands.AutoShardedBot):
         *,
         share: Share = WHOLE,
         monitor: Metering | None = None,
-        site: Serving | None = None,
+        site: Site | None = None,
         pool: Thinking | None = None,
         warming: Warming | None = None,
         clock: Callable[[Database], Awaitable[Clock]] = Clock.begin,
@@ -237,8 +230,6 @@ class Lagoon(commands.AutoShardedBot):
         self.playing = PlayingRoom(parts, await self.sessions.puzzles.first_short())
         self.people, self.posts = PeopleRoom(parts, self.hear), PostsRoom(parts, self.playing.puzzling)
         self.crowds, self.cups, self.ladders = CrowdRoom(parts, self._crowds), CupRoom(parts), LadderRoom(parts)
-        key = key_from(self.settings.discord.token)
-        self.tapping = TappingRoom(parts, key, self.opponents.consider, self.hear)
         parts.router.join(
             (
                 *self.playing.handlers,
@@ -247,7 +238,6 @@ class Lagoon(commands.AutoShardedBot):
                 *self.crowds.handlers,
                 *self.cups.handlers,
                 *self.ladders.handlers,
-                *self.tapping.handlers,
                 *chain.from_iterable(face.handlers for face in FACES.values()),
             )
         )
@@ -270,7 +260,12 @@ class Lagoon(commands.AutoShardedBot):
             self._monitor.bot = self
             self.parts.sweep.add(partial(self._monitor.count, self))
         self._has_caches = True
-        await self._begin_pages(database, clock)
+        if self._site is not None:
+            self._site.begin(parts, self.opponents.consider)
+            database.notices.listener = self._site.stepped
+            parts.sweep.add(self._site.tend)
+        if await self.sessions.openings.may_be_open():
+            self.hear(News.OPENED, 0)
         await self.commands_sync.run()
         # First: after a step of the clock, the sweep must see its gap, and remind late players again.
         self.parts.sweep.add_first(clock.measure)
@@ -279,16 +274,6 @@ class Lagoon(commands.AutoShardedBot):
         self.parts.sweep.add(database.purge)
         self.parts.sweep.add(self.checkups.run)
         self.parts.sweep.start(self.wait_until_ready)
-
-    async def _begin_pages(self, database: Database, clock: Clock) -> None:
-        """Let open pages follow steps from now on, and serve pages if the host has set them up."""
-        notices, until = database.notices, None
-        notices.listener, notices.now, notices.is_alone = self.tapping.pages.stepped, clock.now, self.share.is_whole
-        if not notices.is_alone and (until := await self.sessions.openings.last_end()):
-            notices.until = until.timestamp()
-        if self._site is not None:
-            self._site.pages = self.tapping.pages
-            self.parts.sweep.add(Reaching(self._site.address).ask)
 
     async def _assemble(self) -> Parts:
         sessions, artist, pool = self.sessions, self.warming.artist, self.warming.pool
@@ -346,17 +331,17 @@ class Lagoon(commands.AutoShardedBot):
     def hear(self, news: News, number: int, seq: int = 0) -> None:
         """Take in news of any process: clear caches about a person, and let open pages follow.
 
-        ``number``: a person's Discord id, a session's number, or a time, as of ``News``.
+        ``number``: a person's Discord id or a session's number, as of ``News``.
         """
         if not self._has_caches:
             return
         match news:
-            case News.STEPPED:
-                self.tapping.pages.stepped(number, seq)
-            case News.OPENED if self._database is not None:
-                self._database.notices.until = max(self._database.notices.until, number)
-            case News.CLOSED:
-                self.tapping.pages.end(number, seq)
+            case News.STEPPED if self._site is not None:
+                self._site.stepped(number, seq)
+            case News.OPENED if self._database is not None and not self.share.is_whole:
+                self._database.notices.until = time.monotonic() + LASTS.total_seconds()
+            case News.CLOSED if self._site is not None:
+                self._site.close_pages(number)
             case News.CHANGED:
                 self.parts.languages.forget(number)
             case News.ERASED:
@@ -364,7 +349,7 @@ class Lagoon(commands.AutoShardedBot):
                 self._forget_erased(number)
 
     def _forget_erased(self, discord_id: int) -> None:
-        self.tapping.pages.end(discord_id)
+        self.hear(News.CLOSED, discord_id)
         self.parts.guests.forget(discord_id)
         self.parts.newcomers.forget(discord_id)
         self.parts.replays.forget()  # animations contain the name
@@ -446,10 +431,8 @@ class Lagoon(commands.AutoShardedBot):
             self._warming_up.cancel()
             await asyncio.wait([self._warming_up])
         await self.warming.stop()
-        if self._has_caches:
-            if self._site is not None and self._site.pages is self.tapping.pages:
-                self._site.pages = None
-            await self.tapping.pages.close()
+        if self._has_caches and self._site is not None:
+            await self._site.end(self.parts)
         if self._database is not None:
             await self.opponents.close()
             self.playing.analysing.close()

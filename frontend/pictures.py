@@ -159,7 +159,7 @@ def board_sketch(
         lambda look: render.picture(
             game, view, theme=look.theme, sides=look.sides, marks=marks, flip=flip, names=names, voice=voice
         ),
-        outlines=lambda: render.outlines(game, view, flip=flip),
+        outlines=lambda: render.renderer_of(game).outlines(view, flip=flip),
     )
 
 

@@ -15,7 +15,7 @@ with importing():
     from engines.errors import UnknownGame
     from games import parts
     from locales import Voice
-    from render.base import SMALL, AnyRenderer, Marks, Outline, Showing
+    from render.base import SMALL, AnyRenderer, Marks, Showing
     from render.png import encode
     from render.themes import THEMES
 
@@ -27,7 +27,6 @@ __all__ = [
     "beside",
     "image",
     "lines",
-    "outlines",
     "picture",
     "renderer_of",
     "seat_colours",
@@ -144,11 +143,6 @@ def lines(game: str, view: msgspec.Struct, voice: Voice, names: Sequence[str] = 
     Raises UnknownGame for an unknown name.
     """
     return renderer_of(game).lines(view, voice, names)
-
-
-def outlines(game: str, view: msgspec.Struct, *, flip: bool = False) -> Mapping[str, Outline]:
-    """Outline of each cell in a picture of the whole view, by name. Raises UnknownGame for an unknown name."""
-    return renderer_of(game).outlines(view, flip=flip)
 
 
 def renderer_of(game: str) -> AnyRenderer:

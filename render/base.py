@@ -51,13 +51,8 @@ class Marks(msgspec.Struct, frozen=True):
 
 NO_MARKS = Marks()
 
-Outline = tuple[tuple[int, int], ...]
-"""Corners of a thing in a picture, in pixels."""
-
-
-def outline_of(left: int, top: int, right: int, bottom: int) -> Outline:
-    """Outline of a rectangle."""
-    return (left, top), (right, top), (right, bottom), (left, bottom)
+Outline = tuple[int, int, int, int]
+"""Left, top, right and bottom edge of a thing in a picture, in pixels."""
 
 
 SMALL: Final = 256

@@ -21,10 +21,9 @@ from sessions.life.clocks import has_clock
 from sessions.life.model import Entry, Status, Terms
 from sessions.life.progress import Position, replay
 from sessions.service.events import RUNNING
-from sessions.service.openings import LASTS, WITHIN
 from sessions.storage.database import Database
 from sessions.storage.rows import entry_of
-from sessions.storage.schema import actions, event_players, events, openings, players, seats, sessions, tries, votes
+from sessions.storage.schema import actions, event_players, events, players, seats, sessions, tries, votes
 
 BATCH = 200
 """Number of sessions in memory at a time."""
@@ -65,11 +64,11 @@ class CupGame(msgspec.Struct, frozen=True):
 
 
 async def verify(database: Database, games: Mapping[str, AnyGame], *, batch: int = BATCH) -> AsyncIterator[Checked]:
-    """Replay every session and every puzzle from a player's mistake, then check cups and opened pages.
+    """Replay every session and every puzzle from a player's mistake, then check every cup: table, pairings, places.
 
     The bot may be running. Each batch is read in one transaction.
     """
-    for each in (_sessions, _mistakes, _cups, _openings):
+    for each in (_sessions, _mistakes, _cups):
         async for checked in each(database, games, batch):
             yield checked
 
@@ -143,18 +142,6 @@ async def _cups(database: Database, _: Mapping[str, AnyGame], batch: int) -> Asy
             )
         )
         yield Checked(0, tuple(wrong))
-
-
-async def _openings(database: Database, _: Mapping[str, AnyGame], __: int) -> AsyncIterator[Checked]:
-    async with database.read() as connection:
-        rows = (await connection.execute(select(openings).order_by(openings.c.id))).all()
-    longest = WITHIN + LASTS
-    wrong = (
-        Discrepancy(row.session_id, "opening")
-        for row in rows
-        if (row.opened_at is None) != (row.token_hash is None) or row.ends_at > row.created_at + longest
-    )
-    yield Checked(0, tuple(wrong))
 
 
 def _wrong_mistake(row: Row[Any], why: str) -> Discrepancy:

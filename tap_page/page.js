@@ -1,11 +1,14 @@
 // Shows what the bot sends, and sends what is tapped. The page knows no rules: areas and buttons come with their keys.
 "use strict";
 const at = (id) => document.getElementById(id);
-const KEPT = 48; // pictures, as in frontend/tapping/wire.py
+const KEPT = 48; // pictures, as in frontend/tapping/page.py
 const CALM = 400; // milliseconds after a change of the pictures in which no tap counts
 const BACK = "to-"; // the key that leads back to a choice's beginning; keys that begin like it open a part of it
+const MARKUP = // Discord's, in texts
+  /\\([^a-zA-Z0-9\s])|<\/([^:>]+):\d+>|<a?:\w+:\d+>|\[([^\]]*)\]\([^)\s]*\)|^(?:-# |#{1,3} )|\*{1,2}|`|\|\||~~/gm;
 const LARGE = 40; // least size of what a finger hits, in pixels
 const pictures = new Map(); // addresses of pictures by their hashes, the oldest first
+let code = ""; // of a link, until it has opened
 let socket = null, board = null, pause = 500, ended = false, busy = 0, hiddenAt = 0, large = null;
 let calming = 0; // the timer after a change of the pictures: the second tap of a double tap must not hit what has come
 let came = ""; // the last key that was tapped
@@ -13,25 +16,10 @@ let left = 0; // how far the page was scrolled when a part of the choice was ope
 
 // ---- the connection
 
-async function begin() {
-  const code = location.hash.slice(1);
-  if (code) {
-    history.replaceState(null, "", location.pathname);
-    for (let tries = 0; ; tries++) {
-      try {
-        const options = { method: "POST", body: JSON.stringify(code), credentials: "omit" };
-        const answer = await (await fetch("/open", options)).json();
-        if (!answer.token) return end(answer.text);
-        sessionStorage.setItem("token", answer.token);
-        break;
-      } catch {
-        if (tries === 4) return end(document.body.dataset.lost);
-        say(document.body.dataset.lost);
-        await new Promise((done) => setTimeout(done, 1000));
-      }
-    }
-  }
-  if (!sessionStorage.getItem("token")) return end(document.body.dataset.unopened);
+function begin() {
+  code = location.hash.slice(1);
+  history.replaceState(null, "", location.pathname);
+  if (!code && !sessionStorage.getItem("token")) return end(document.body.dataset.unopened);
   ended = false;
   board = null;
   connect();
@@ -43,8 +31,8 @@ function connect() {
   const mine = socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/tap`);
   mine.binaryType = "arraybuffer";
   mine.onopen = () => {
-    const token = sessionStorage.getItem("token");
-    mine.send(JSON.stringify({ what: "hello", token, session: board?.session ?? 0, has: [...pictures.keys()] }));
+    const key = code ? { code } : { token: sessionStorage.getItem("token") };
+    mine.send(JSON.stringify({ ...key, session: board?.session ?? 0, has: [...pictures.keys()] }));
   };
   mine.onmessage = ({ data }) => (typeof data === "string" ? hear(JSON.parse(data)) : keep(data));
   mine.onclose = () => {
@@ -66,7 +54,7 @@ function tap(key, byKey = false) {
   if (!board || (document.body.classList.contains("changed") && !byKey)) return;
   if (key !== BACK && key.startsWith(BACK)) left = scrollY;
   came = key;
-  send({ what: "tap", session: board.session, seq: board.seq, key });
+  send({ session: board.session, seq: board.seq, key });
 }
 
 function changed() {
@@ -76,6 +64,11 @@ function changed() {
 }
 
 function hear(message) {
+  if (message.what === "token") {
+    sessionStorage.setItem("token", message.token);
+    code = "";
+    return;
+  }
   pause = 500;
   busy = 0;
   document.body.classList.remove("busy");
@@ -119,8 +112,8 @@ function say(text) {
 
 // Texts are written as texts alone. A time is shown by this browser's clock.
 function write(place, text) {
-  const parts = text.split(/(<t:\d+>)/).map((part) => {
-    const unix = /^<t:(\d+)>$/.exec(part)?.[1];
+  const parts = plain(text).split(/(<t:\d+(?::\w)?>)/).map((part) => {
+    const unix = /^<t:(\d+)(?::\w)?>$/.exec(part)?.[1];
     if (!unix) return part;
     const time = document.createElement("time");
     time.dataset.unix = unix;
@@ -128,6 +121,10 @@ function write(place, text) {
     return time;
   });
   place.replaceChildren(...parts);
+}
+
+function plain(text) {
+  return text.replace(MARKUP, (_, kept, command, link) => kept ?? (command ? `/${command}` : link ?? ""));
 }
 
 const steps = [["day", 86400], ["hour", 3600], ["minute", 60]];
@@ -158,7 +155,7 @@ function show(next) {
   changed();
   board = next;
   document.documentElement.lang = next.language;
-  document.title = next.title;
+  document.title = plain(next.title);
   document.body.dataset.lost = next.words.lost;
   at("others").setAttribute("aria-label", next.words.others);
   for (const each of document.querySelectorAll("[data-word]")) each.textContent = next.words[each.dataset.word];
@@ -172,8 +169,8 @@ function show(next) {
   }));
   at("others").replaceChildren(...next.others.map(({ session, label, picture }) => made(
     "button",
-    { type: "button", onclick: () => send({ what: "go", session }) },
-    ...(picture ? [image({ ...picture, alt: "" })] : []), label,
+    { type: "button", onclick: () => send({ session }) },
+    ...(picture ? [image({ ...picture, alt: "" })] : []), plain(label),
   )));
   at("others").hidden = !next.others.length;
   at("words").hidden = !next.pictures.length;
@@ -189,7 +186,7 @@ function show(next) {
 
 // A picture with a real button over each area. The box of an area may overlap others, so a tap counts by its place.
 function frame(picture, number) {
-  const areas = board.areas.filter((area) => area.picture === number).map((area) => ({ ...area, ...box(area.outline) }));
+  const areas = board.areas.filter((area) => area.picture === number).map((area) => boxed(area));
   const inner = made("div", { className: "picture" }, image(picture), ...areas.map((area) => {
     const button = made("button", { type: "button", className: "area", ariaLabel: area.label });
     button.setAttribute("aria-label", area.label);
@@ -214,19 +211,12 @@ function frame(picture, number) {
   return made("div", { className: "frame" }, inner);
 }
 
-function box(outline) {
-  const across = outline.map(([x]) => x), down = outline.map(([, y]) => y);
-  const left = Math.min(...across), top = Math.min(...down);
-  return { left, top, width: Math.max(...across) - left, height: Math.max(...down) - top };
+function boxed({ outline: [left, top, right, bottom], ...area }) {
+  return { ...area, left, top, width: right - left, height: bottom - top };
 }
 
-function contains({ outline }, x, y) {
-  let inside = false;
-  outline.forEach(([ax, ay], index) => {
-    const [bx, by] = outline[(index || outline.length) - 1];
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
-  });
-  return inside;
+function contains({ left, top, width, height }, x, y) {
+  return left <= x && x <= left + width && top <= y && y <= top + height;
 }
 
 // The area under a tap, else the nearest within reach. Of several the one with the nearest centre wins.

@@ -39,6 +39,13 @@ class Privacy:
         self.parts = parts
         self._hear = hear
 
+    async def close_pages(self, reply: Reply, _address: Address) -> None:
+        """Answer *Close all pages*, in ``/settings``."""
+        reply.answer_beside()
+        count = await self.parts.sessions.openings.close_all(reply.user.id)
+        self._hear(News.CLOSED, reply.user.id)  # for processes without database notifications
+        await reply.say(reply.voice.say("tapping-closed", count=count))
+
     async def stored(self, reply: Reply, _address: Address) -> None:
         await reply.new_message(reply.voice.say("about-what-is-stored"))
 

@@ -57,6 +57,7 @@ class PeopleRoom:
             Opening(following.GAME, follows.ask_number),
             Form(following.GAME, follows.follow_number),
             # privacy
+            Press(buttons.CLOSE_PAGES, privacy.close_pages),
             Press("about-stored", privacy.stored),
             Press("privacy-export", privacy.export),
             Press("privacy-ask", privacy.ask),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, Final
 
-from discord import ui
+from discord import ButtonStyle, ui
 
 from engines import GAMES
 from frontend.answering.permissions import session_at
@@ -17,7 +17,7 @@ from frontend.messages.buttons import Button, ButtonFacts, Where, controls, rows
 from frontend.parts import WithParts
 from locales import Fact, Voice
 from sessions.life.clocks import stands_still_on_vacation
-from sessions.life.errors import NotSeated
+from sessions.life.errors import NoSuchSession, NotSeated
 from sessions.life.model import Note, Played, Proposal, Session, Status
 from sessions.life.offers import spent
 from sessions.life.questions import is_turn_of
@@ -127,6 +127,24 @@ class More(WithParts):
         if not session.seats_of(reply.user.id):
             raise NotSeated(session)
         await self.parts.moves.show(reply, session, private=False)
+
+    async def link(self, reply: Reply, address: Address) -> None:
+        """Answer *Tap the board* with a link for this player."""
+        reply.aside()
+        page, say, user = self.parts.page, reply.voice.say, reply.user.id
+        if not page.public:
+            raise Refusal("tapping-off")
+        session = await session_at(reply, address)
+        held_seats(session, user)
+        if not page.is_reached:
+            raise Refusal("tapping-unreached")
+        rights = reply.interaction.permissions.value
+        code = await self.parts.sessions.openings.begin(user, session.id, reply.place, rights)
+        if code is None:
+            raise NoSuchSession(session.id)
+        # What follows a # stays in the browser: no server on the way and no other site reads it.
+        button = ui.Button[Any](style=ButtonStyle.link, url=f"{page.public}/#{code}", label=say("tapping-open"))
+        await reply.say(say("tapping-link"), rows=[ui.ActionRow(button)], note=say("tapping-link-note"))
 
     async def offer(self, reply: Reply, address: Address, proposed: str) -> None:
         what = proposal(proposed)

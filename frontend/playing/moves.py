@@ -23,14 +23,13 @@ from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields, explain_refusal
 from frontend.answering.shared import shared
 from frontend.answering.values import chosen, number
-from frontend.controls import BLUE, Address, button, modal
+from frontend.controls import BLUE, GREEN, GREY, Address, button, modal
 from frontend.face import YOU, Face
 from frontend.messages import board, boardtext, buttons, channel, refusals, words
 from frontend.messages.board import LEADS, PLAYS
 from frontend.messages.buttons import ButtonFacts, Where
 from frontend.pictures import Artist, Look
-from frontend.playing.acting import actions_of, parsed, play_all, seat_at
-from frontend.playing.asking import ask_before
+from frontend.playing.acting import SURE, actions_of, parsed, play_all, question, seat_at
 from frontend.publishing.plan import CannotPost
 from frontend.publishing.publisher import Publisher
 from sessions.life.errors import MovedOn, NotInviting, NotRunning, NotSeated
@@ -107,7 +106,7 @@ class Moves:
         True if the user has confirmed.
         """
         face = reply.face(session.game)
-        if not is_sure and await ask_before(self.artist, reply, session, seat, actions, choice=choice):
+        if not is_sure and await self._ask_before(reply, session, seat, actions, choice):
             return
         try:
             stored = await play_all(self.sessions.playing, session, reply.user.id, seat, actions)
@@ -126,6 +125,20 @@ class Moves:
             await self._continue_choice(reply, after, seat, text)
         else:
             await self.announce(reply, after, text, played=stored[-1], offers_next=not after.terms.run)
+
+    async def _ask_before(self, reply: Reply, session: Session, seat: int, actions: Sequence[Any], choice: str) -> bool:
+        """Show a turn with *Play* and *Change*, if there is a ``question`` about it."""
+        reader = reply.reader(session, seat)
+        asked = await question(shared(reply.interaction).languages, reader, actions, choice=choice)
+        if asked is None:
+            return False
+        pictures = await self.artist.finish(asked.sketches, await reader.look()) if asked.sketches else []
+        at, say = board.addressing(session), reader.face.say
+        yes, no = (at(SURE(choice=asked.choice)), say("move-sure-play")), (at("change"), say("move-sure-change"))
+        reply.replaces("step")
+        parts = [*(("", picture) for picture in pictures), (asked.text, None)]
+        await reply.pages(parts, [board.asking(*yes, *no, (GREEN, GREY))])
+        return True
 
     async def _seat(self, reply: Reply, session: Session, seq: int | None) -> int:
         """Seat for the user's action, as ``seat_at``."""

@@ -9,7 +9,7 @@ from frontend.answering.router import Form, Handlers, Opening, Pick, Press, Who
 from frontend.controls import BACK
 from frontend.messages import board, buttons, lesson, puzzle
 from frontend.parts import Parts
-from frontend.playing import asking, frontdoor, newtable, replays
+from frontend.playing import acting, frontdoor, newtable, replays
 from frontend.playing.analysing import Analysing, Mistakes
 from frontend.playing.frontdoor import FrontDoor
 from frontend.playing.hints import Hints
@@ -40,7 +40,7 @@ class PlayingRoom:
             # moves
             Press("turn", moves.open_panel, PLAYERS),
             Press(board.DO, moves.do, PLAYERS),
-            Press(asking.SURE, partial(moves.do, is_sure=True), PLAYERS),
+            Press(acting.SURE, partial(moves.do, is_sure=True), PLAYERS),
             Press("change", moves.change, PLAYERS),
             Press(board.TO, moves.choose, PLAYERS),
             Pick(board.MENU, moves.menu, PLAYERS),
@@ -50,6 +50,7 @@ class PlayingRoom:
             # More
             Press("more", more.more, READERS),
             Press("here", more.here, PLAYERS),
+            Press(buttons.TAP, more.link, PLAYERS),
             Press(buttons.OFFER, more.offer, PLAYERS),
             Press("agree", partial(more.answer, Note.ACCEPTED), PLAYERS),
             Press("refuse", partial(more.answer, Note.REFUSED), PLAYERS),

@@ -8,8 +8,8 @@ from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from discord import ui
 
-from engines.errors import IllegalAction, NotAnAction
-from frontend.answering.reply import Refusal, Reply
+from engines.errors import IllegalAction
+from frontend.answering.reply import Reply
 from frontend.answering.router import Fields, Form, Handlers, Opening, Pick, Press, Who
 from frontend.answering.values import chosen
 from frontend.controls import BACK, Address, Keys
@@ -18,6 +18,7 @@ from frontend.messages import phone
 from frontend.messages.board import DO, LEADS, MENU, PLAYS, TO
 from frontend.parts import Parts
 from frontend.pictures import Look, Picture, Sketch
+from frontend.playing.acting import parsed
 from frontend.playing.moves import FORM_FIELD, move_form
 
 ACCOUNT: Final = phone.TITLE
@@ -221,11 +222,7 @@ class Chooser(ABC, Generic[W]):
 
 def _reason(walk: Walk, text: str) -> str:
     """Play the action that a text means. Returns the reason if it does not count; empty on success."""
-    try:
-        action = walk.game.parse(text)
-    except NotAnAction as error:
-        key, facts = walk.face.unread(error)
-        raise Refusal(key, **facts) from error
+    action = parsed(walk.face, text)
     try:
         return walk.play(action)
     except IllegalAction as error:

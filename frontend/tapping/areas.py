@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any, Final, Literal
 
@@ -14,15 +15,15 @@ from frontend.pictures import Sketch
 from render.base import Outline
 
 DO: Final = "do-"
-"""Beginning of the key of an area or button that plays an action, before the action's text."""
+"""Beginning of the key of an area or button that plays actions, before an action's text or the name of a series."""
 SURE: Final = "sure-"
 """The same for a question's answer, which is not asked again."""
-SEVERAL: Final = "several-"
-"""Beginning of the key of a button that plays a series of actions, before its name."""
 TO: Final = "to-"
 """Beginning of the key of an area or button that opens a part of the choice, before its name."""
 AT: Final = "at-"
 """Beginning of the name of a part that asks what to do with one thing of a picture, before the thing's name."""
+
+Options = Sequence[Option[Any]]
 
 
 class Area(msgspec.Struct, frozen=True):
@@ -90,61 +91,48 @@ class _Choice:
 
     def part(self, chosen: str) -> Tappable:
         about = chosen.removeprefix(AT) if chosen.startswith(AT) else ""
-        step = self._step("" if about else chosen)
-        found = {
+        face, step = self._face, self._step("" if about else chosen)
+        stones, things = self._shown(chosen)
+        if about in things:
+            return self._about(about, things[about], step)
+        places = {
             name: (number, outline)
             for number, sketch in enumerate(step.pictures)
             for name, outline in sketch.outlines().items()
         }
-        stones, things = self._stones(chosen), self._things(chosen)
-        if about in things:
-            return self._about(about, things[about], step)
-        areas = [
-            *(Area(self._stone(each, stones[each]), *found[each], f"{TO}{each}") for each in stones if each in found),
-            *(
-                Area(self._name(each), *found[name], self._key(name, each))
-                for name, each in things.items()
-                if name in found
-            ),
-        ]
-        areas.sort(key=lambda area: (area.picture, min(y for _, y in area.outline), min(x for x, _ in area.outline)))
-        shown = chain.from_iterable(each for name, each in (stones | things).items() if name in found)
+        areas, played = list[Area](), set[str]()
+        for name, place in places.items():
+            if options := stones.get(name, ()):
+                areas.append(Area(face.voice.row(name, face.reach(options)), *place, f"{TO}{name}"))
+            if others := things.get(name, ()):
+                areas.append(Area(self._name(others), *place, self._key(name, others)))
+            played |= {self._said(option.action) for option in (*options, *others)}
+        areas.sort(key=lambda area: (area.picture, area.outline[1], area.outline[0]))
         buttons = [
             TapButton(key.label, sent(key), "strong" if key.strong else "quiet" if key.quiet else "")
-            for key in self._left(step, {self._said(option.action) for option in shown}, chosen)
+            for key in self._left(step, played, chosen)
         ]
-        return Tappable(
-            step.text or self._face.say("move-yours"), step.note, step.pictures, tuple(areas), tuple(buttons)
-        )
+        return Tappable(step.text or face.say("move-yours"), step.note, step.pictures, tuple(areas), tuple(buttons))
 
     def _step(self, chosen: str) -> MoveStep:
         return self._face.page_step(self._decision, self._view, chosen, self._names, flip=self._flip)
 
-    def _stones(self, chosen: str) -> dict[str, list[Option[Any]]]:
-        """Options by the stone that they move, except by the chosen stone."""
-        found: dict[str, list[Option[Any]]] = {}
+    def _shown(self, chosen: str) -> tuple[Mapping[str, Options], Mapping[str, Options]]:
+        """Options by the stone that they move, except the chosen one, and others by the thing in ``Face.thing``."""
+        stones, things = defaultdict[str, list[Option[Any]]](list), defaultdict[str, list[Option[Any]]](list)
         for option in self._options:
-            for stone in option.refs.origins:
-                found.setdefault(stone, []).append(option)
-        found.pop(chosen, None)
-        return found
-
-    def _things(self, chosen: str) -> dict[str, list[Option[Any]]]:
-        """Options without a stone, and options of the chosen stone, by the thing in ``Face.thing``."""
-        found: dict[str, list[Option[Any]]] = {}
-        for option in self._options:
+            for stone in set(option.refs.origins) - {chosen}:
+                stones[stone].append(option)
             if not option.refs.origins or chosen in option.refs.origins:
-                found.setdefault(self._face.thing(self._decision, option), []).append(option)
-        return {thing: options for thing, options in found.items() if thing}
+                things[self._face.thing(self._decision, option)].append(option)
+        things.pop("", None)
+        return stones, things
 
-    def _stone(self, stone: str, options: Sequence[Option[Any]]) -> str:
-        return self._face.voice.row(stone, self._face.reach(options))
-
-    def _name(self, options: Sequence[Option[Any]]) -> str:
+    def _name(self, options: Options) -> str:
         said = [self._face.advised(self._decision, self._view, option) for option in options]
         return self._face.voice.listed(said, either=True)
 
-    def _key(self, thing: str, options: Sequence[Option[Any]]) -> str:
+    def _key(self, thing: str, options: Options) -> str:
         # A purchase can be taken back while its place is chosen. What else is done with a card shows its gain first.
         is_quick = self._practised and all(self._face.asks_beginners(option.action) for option in options)
         is_asked = not is_quick and self._face.close_up(self._decision, self._view, thing) is not None
@@ -153,9 +141,16 @@ class _Choice:
     def _text(self, option: Option[Any]) -> str:
         return self._face.game.format(option.action)
 
-    def _about(self, thing: str, options: Sequence[Option[Any]], step: MoveStep) -> Tappable:
+    def _said(self, action: Any) -> str:
+        return self._face.game.readable(action)  # the texts of one move may differ
+
+    def _plays(self, key: Key) -> str:
+        """The action of a key, as people read it; empty for other keys."""
+        return self._said(self._face.game.parse(key.action)) if key.action else ""
+
+    def _about(self, thing: str, options: Options, step: MoveStep) -> Tappable:
         """Part about one thing: its picture, and a button for each of its actions."""
-        labels = {self._action(key): key.label for key in _keys(step) if key.action}
+        labels = {self._plays(key): key.label for key in _keys(step)}
         close = self._face.close_up(self._decision, self._view, thing)
         buttons = [
             TapButton(
@@ -169,32 +164,20 @@ class _Choice:
         shown, said = (close,) if close else step.pictures, self._name(options)
         return Tappable(said[:1].upper() + said[1:], pictures=shown, buttons=(*buttons, back))
 
-    def _said(self, action: Any) -> str:
-        return self._face.game.readable(action)  # the texts of one move may differ
-
-    def _action(self, key: Key) -> str:
-        return self._said(self._face.game.parse(key.action))
-
     def _left(self, step: MoveStep, shown: Collection[str], chosen: str) -> Iterator[Key]:
         """Yield a step's keys for what no area stands for. ``shown``: what areas play, as people read it."""
         keys = _keys(step)
         is_first = chosen in ("", self._face.beginning)
         is_whole = all(self._said(option.action) in shown for option in self._options)
+        known = {"", *shown, *(each.several for each in keys)}
         for key in keys:
-            if key.action and self._action(key) in shown:
-                continue
-            if key.leads_to and is_first and (is_whole or not self._adds(key, keys, shown)):
-                continue
-            if key.action or key.several or key.leads_to:
+            if key.leads_to and is_first:
+                # The part behind it must have something that neither areas nor other keys have.
+                behind = () if is_whole else _keys(self._step(key.leads_to))
+                if all(each.several in known and self._plays(each) in known for each in behind):
+                    continue
+            if (key.action or key.several or key.leads_to) and self._plays(key) not in shown:
                 yield key
-
-    def _adds(self, key: Key, keys: Sequence[Key], shown: Collection[str]) -> bool:
-        """True if the part behind a key has something that neither areas nor other keys have."""
-        series = {each.several for each in keys}
-        return any(
-            (each.action and self._action(each) not in shown) or (each.several and each.several not in series)
-            for each in _keys(self._step(key.leads_to))
-        )
 
 
 def _keys(step: MoveStep) -> list[Key]:
@@ -206,6 +189,4 @@ def _keys(step: MoveStep) -> list[Key]:
 
 def sent(key: Key) -> str:
     """Key that a page sends for a tap on a step's key."""
-    if key.action:
-        return f"{DO}{key.action}"
-    return f"{SEVERAL}{key.several}" if key.several else f"{TO}{key.leads_to}"
+    return f"{TO}{key.leads_to}" if key.leads_to else f"{DO}{key.action or key.several}"

@@ -5,13 +5,18 @@ from __future__ import annotations
 import asyncio
 import logging
 import struct
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
 from functools import partial
 from hashlib import blake2b
-from typing import Final, Protocol
+from typing import Annotated, Any, Final
+
+import msgspec
+from aiohttp import ClientError, web
+from msgspec import Meta
 
 from engines import GAMES
 from engines.errors import EngineError, IllegalAction
+from frontend import controls
 from frontend.answering.permissions import check_may_see
 from frontend.answering.reader import Reader
 from frontend.answering.reply import Refusal
@@ -20,18 +25,15 @@ from frontend.languages import own_language
 from frontend.messages import boardtext, words
 from frontend.parts import Parts
 from frontend.pictures import Look, Picture, private_look
-from frontend.playing.acting import actions_of, play_all, seat_at
-from frontend.playing.asking import Question, question
+from frontend.playing.acting import Question, actions_of, play_all, question, seat_at
 from frontend.playing.lists import thumbnail
 from frontend.playing.moves import names_with_you
-from frontend.tapping.areas import DO, SEVERAL, SURE, TO, TapButton, Tappable, tappable
-from frontend.tapping.rights import UNSEEN, Rights
-from frontend.tapping.wire import KEPT, Board, Go, Hello, Other, Said, Shown, Tap, own_words, plain, said_of
+from frontend.tapping.areas import DO, SURE, TO, TapButton, Tappable, tappable
+from frontend.tapping.rights import AGAIN, LEAST, UNSEEN, Rights
 from locales import Voice, voice
 from sessions.life.errors import NotRunning, NotSeated, SessionError
 from sessions.life.model import Played, Session, Status
 from sessions.life.questions import is_turn_of
-from sessions.service.openings import Opening
 from sessions.storage.migrations import Unfit
 
 log = logging.getLogger("lagoon")
@@ -39,79 +41,103 @@ log = logging.getLogger("lagoon")
 OTHERS: Final = 6
 """Most other games that wait for the player, on a page."""
 
-SHOWABLE: Final = (Status.RUNNING, *boardtext.ENDED)
+PATIENCE: Final = 10.0
+"""Most seconds until a page must have taken a message, or is cut off."""
+
+KEPT: Final = 48
+"""Number of pictures that a page keeps, the newest. The bot sends no picture that the page still has."""
+
+TEXTS: Final = ("opening", "lost", "back", "others", "words", "close", "unopened")
+"""The page's own words: ends of their texts' names."""
+
+_Number = Annotated[int, Meta(ge=0, le=controls.LARGEST)]
 
 
-class Wire(Protocol):
-    """A page's connection. Its methods never raise: a broken connection ends by itself."""
+class FromPage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A message from a page. The first: a link's ``code`` or a ``token``, and the hashes of kept pictures.
 
-    async def send(self, message: Board | Said) -> None: ...
-    async def send_picture(self, data: bytes) -> None:
-        """Send a picture after its hash of 16 bytes."""
+    A tap: the ``key`` of an area or button, at a game's state. Else the number of a game to show, 0 for the opening's.
+    """
 
-    async def close(self) -> None: ...
+    code: str = ""
+    token: str = ""
+    has: tuple[str, ...] = ()
+    session: _Number = 0
+    seq: _Number = 0
+    key: str = ""
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A picture on a page. ``hash``: of its data, in hexadecimal."""
+
+    hash: str
+    alt: str
+    width: int
+    height: int
+
+
+class Other(msgspec.Struct, frozen=True):
+    """Another game that waits for the player."""
+
+    session: int
+    label: str
+    picture: Shown | None
+
+
+class Said(msgspec.Struct, frozen=True, tag_field="what", tag="said"):
+    """A sentence. ``ends``: True if the page must not connect again."""
+
+    text: str
+    ends: bool = False
 
 
 class Page:
     """An open page: the game that it shows, and the open part of a choice.
 
-    ``has``: hashes of the pictures that it has. ``spoken``: the browser's voice, until the player's is read.
-    ``follow``: lets the board in Discord follow the player's step. ``watch``: lets the page hear of these sessions.
+    ``socket``, ``request``: its connection. ``has``: hashes of the pictures that it has. ``spoken``: the browser's
+    voice, until the player's is read. ``follow``: lets the board in Discord follow the player's step. ``begin``: begins
+    work in the background.
     """
 
     def __init__(
         self,
         parts: Parts,
-        opening: Opening,
-        wire: Wire,
+        rights: Rights,
+        socket: web.WebSocketResponse,
+        request: web.Request,
+        *,
         has: Sequence[str],
         spoken: Voice,
-        *,
         follow: Callable[[int, Played], None],
-        watch: Callable[[Page, Collection[int]], None],
+        begin: Callable[[Coroutine[Any, Any, None]], object],
     ) -> None:
-        self.opening, self.user = opening, opening.discord_id
-        self.session_id, self.seq, self.chosen = opening.session_id, 0, ""
-        self.voice = spoken
-        self.wire = wire
-        self._parts, self._follow, self._watch = parts, follow, watch
-        self._rights = Rights(parts.client, parts.sessions.openings, opening)
+        opening = rights.opening
+        self.user, self.session_id, self.ends_at = opening.discord_id, opening.session_id, opening.ends_at
+        self.seq, self.chosen, self.voice = 0, "", spoken
+        self.watched: Collection[int] = ()
+        """Numbers of the sessions with steps that the page must show."""
+        self._parts, self._rights, self._socket, self._request = parts, rights, socket, request
+        self._follow, self._begin = follow, begin
         self._has = dict.fromkeys(has)
         self._others: tuple[Other, ...] | None = None
         """The player's other games that wait; None until they are read again."""
         self._turn = asyncio.Lock()
         self._news: dict[int, int] = {}
         """Newest seq of the sessions that have taken steps since the page was shown."""
-        self._refreshes: set[asyncio.Task[None]] = set()
 
-    async def begin(self, session_id: int) -> None:
-        """Show a game. ``session_id``: 0 for the opening's."""
-        await self._attempt(partial(self._go, session_id or self.session_id, is_back=True))
+    # ---- the connection
 
-    async def _go(self, session_id: int, *, is_back: bool = False) -> None:
-        """Show another game, or after an error the present one. ``is_back``: True after a reconnection."""
-        await self._rights.viewer(is_back=is_back)
-        before, self.session_id, self.chosen, self._others = self.session_id, session_id, "", None
-        try:
-            await self._show()
-        except Exception:
-            self.session_id = before
-            raise
-
-    async def hear(self, message: Hello | Tap | Go) -> None:
+    async def hear(self, message: FromPage) -> None:
         """Do what a message asks."""
-        if isinstance(message, Tap):
-            await self._attempt(partial(self._tap, message))
-        elif isinstance(message, Go):
-            await self._attempt(partial(self._go, message.session))
+        age = LEAST if message.token else AGAIN
+        await self._attempt(partial(self._tap if message.key else self._go, message, age))
 
     def stepped(self, session_id: int, seq: int) -> None:
         """Show the step of a session, unless it is shown by then."""
-        is_first, self._news[session_id] = not self._news, max(seq, self._news.get(session_id, 0))
-        if is_first:
-            refresh = asyncio.create_task(self._attempt(self._show_news))
-            self._refreshes.add(refresh)
-            refresh.add_done_callback(self._refreshes.discard)
+        if session_id in self.watched:
+            is_first, self._news[session_id] = not self._news, max(seq, self._news.get(session_id, 0))
+            if is_first:
+                self._begin(self._attempt(self._show_news))
 
     async def _show_news(self) -> None:
         news, self._news = self._news, {}
@@ -121,32 +147,41 @@ class Page:
         if is_new or news:
             await self._show()
 
-    async def end(self, why: str) -> None:
-        """End the page with a sentence. ``why``: its message key."""
-        await self.wire.send(Said(self.voice.say(why), ends=True))
-        await self.wire.close()
+    async def end(self, why: str = "") -> None:
+        """Close the connection. ``why``: message key of a sentence for a page that must not connect again."""
+        if why:
+            await self._send(Said(self.voice.say(why), ends=True))
+        await self._socket.close(drain=False)
 
-    def leave(self) -> None:
-        for refresh in self._refreshes:
-            refresh.cancel()
+    async def _send(self, message: object) -> None:
+        """Send a message, or a picture after its hash of 16 bytes. Never raises: a broken connection ends by itself."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                if isinstance(message, bytes):
+                    await self._socket.send_bytes(message)
+                else:
+                    await self._socket.send_str(msgspec.json.encode(message).decode())
+        except (TimeoutError, ConnectionError, ClientError, RuntimeError):
+            if self._request.transport is not None:
+                self._request.transport.abort()
 
     async def _attempt(self, work: Callable[[], Awaitable[None]]) -> None:
         """Do work in turn with the page's other work. After an error the page shows the game with a sentence."""
-        async with self._turn, self._parts.queue.slot(_nothing):
+        async with self._turn, self._parts.queue.slot(partial(asyncio.sleep, 0)):  # a page has no deadline
             if said := await self._try(work):
                 self.chosen = ""
                 if await self._try(partial(self._show, said.text)):
-                    await self.wire.send(said)
+                    await self._send(said)
 
     async def _try(self, work: Callable[[], Awaitable[None]]) -> Said | None:
         """Do work. Returns a sentence about an error, as after a press."""
-        parts, say = self._parts, self.voice.say
+        languages, say = self._parts.languages, self.voice.say
         try:
             await work()
         except Refusal as error:
-            return Said(plain(say(error.text, **error.facts)), ends=error.text == UNSEEN)
+            return Said(say(error.text, **error.facts), ends=error.text == UNSEEN)
         except (SessionError, EngineError) as error:
-            return Said(plain(await explain(parts.languages, self.voice, self._rights.last, error)))
+            return Said(await explain(languages, self.voice, self._rights.last, error))
         except Unfit:
             log.exception("the database cannot be used", extra={"session": self.session_id})
             return Said(say("error-storage"))
@@ -157,15 +192,25 @@ class Page:
 
     # ---- taps
 
-    async def _tap(self, tap: Tap) -> None:
-        viewer = await self._rights.viewer()
+    async def _go(self, asked: FromPage, age: float) -> None:
+        """Show another game, or after an error the present one. ``age``: as of ``Rights.viewer``."""
+        await self._rights.viewer(age)
+        before, self.session_id, self.chosen, self._others = self.session_id, asked.session or self.session_id, "", None
+        try:
+            await self._show()
+        except Exception:
+            self.session_id = before
+            raise
+
+    async def _tap(self, tap: FromPage, age: float) -> None:
+        viewer = await self._rights.viewer(age)
         parts, sessions = self._parts, self._parts.sessions
         if tap.key.startswith(TO):
             self.chosen = tap.key.removeprefix(TO)
             await self._show()
             return
-        kind = next((each for each in (DO, SEVERAL, SURE) if tap.key.startswith(each)), None)
-        if kind is None or tap.session != self.session_id:
+        kind = SURE if tap.key.startswith(SURE) else DO
+        if not tap.key.startswith(kind) or tap.session != self.session_id:
             raise Refusal("refusal-bad-control")
         session = await sessions.lookup.get(tap.session, tap.seq)
         check_may_see(viewer, session)
@@ -190,61 +235,54 @@ class Page:
 
     async def _show(self, said: str = "", *, asked: Question | None = None, sure: str = "") -> None:
         """Send the game as it is now. ``said``: an answer to a tap. ``asked``: a question about the choice ``sure``."""
-        parts = self._parts
-        viewer = await self._rights.viewer()
+        parts, viewer = self._parts, await self._rights.viewer()
         session, member, server = await parts.sessions.lookup.get_for(self.session_id, self.user)
         self.voice = voice(own_language(member))
         check_may_see(viewer, session)
-        if not session.seats_of(self.user):
+        held, has_ended = [each.number for each in session.seats_of(self.user)], session.status in boardtext.ENDED
+        if not held:
             raise NotSeated(session)
-        if session.status not in SHOWABLE:
+        if session.status is not Status.RUNNING and not has_ended:
             raise NotRunning(session)
-        look = private_look(member, server)
-        face = parts.faces[session.game](self.voice)
-        log_ = await parts.sessions.lookup.log(session.id)
-        seat, shown = self._tappable(Reader(parts.sessions, face, session, self.user, None), look)
+        look, face = private_look(member, server), parts.faces[session.game](self.voice)
+        game, state, log_ = face.game, session.state, await parts.sessions.lookup.log(session.id)
+        acting = () if has_ended else game.to_act(state)
+        seat = next((each for each in held if each in acting), held[0])
+        view = game.stopped(game.view(state, seat)) if has_ended else game.view(state, seat)
+        shown = tappable(
+            face,
+            game.decision(state, seat) if seat in acting else None,
+            view,
+            self.chosen,
+            face.names(session, view),
+            flip=face.flips(look, seat),
+            practised=session.terms.practised,
+        )
         if asked is not None:
             yes = TapButton(face.say("move-sure-play"), f"{SURE}{sure}", "strong")
             no = TapButton(face.say("move-sure-change"), TO)
             shown = Tappable(asked.text, "", tuple(asked.sketches) or shown.pictures, (), (yes, no))
-        view = face.game.view(session.state, seat)
-        if session.status in boardtext.ENDED:
-            view = face.game.stopped(view)
-        above = boardtext.account(face, session, view, log_, names_with_you(face, session, seat))
         waits = "" if shown.buttons or shown.areas else words.waiting(self.voice, session)
-        board = Board(
-            session=session.id,
-            seq=session.seq,
-            language=self.voice.language,
-            title=plain(words.named(self.voice, session, self.user)),
-            above=said_of(self.voice, session, above),
-            text=said_of(self.voice, session, "\n".join(filter(None, [shown.text, waits]))),
-            note=said_of(self.voice, session, "\n".join(filter(None, [shown.note, self._abroad(session)]))),
-            said=said_of(self.voice, session, said),
-            pictures=await self._draw(await parts.artist.finish(shown.pictures, look)),
-            areas=shown.areas,
-            buttons=shown.buttons,
-            others=await self._waiting(look),
-            back=parts.page.back or words.address(session.place, session.message_id),
-            words=own_words(self.voice),
-        )
+        named = partial(words.by_name, self.voice, session)
+        board = {
+            "what": "board",
+            "session": session.id,
+            "seq": session.seq,
+            "language": self.voice.language,
+            "title": words.named(self.voice, session, self.user),
+            "above": named(boardtext.account(face, session, view, log_, names_with_you(face, session, seat))),
+            "text": named("\n".join(filter(None, [shown.text, waits]))),
+            "note": named("\n".join(filter(None, [shown.note, self._abroad(session)]))),
+            "said": named(said),
+            "pictures": await self._draw(await parts.artist.finish(shown.pictures, look)),
+            "areas": shown.areas,
+            "buttons": shown.buttons,
+            "others": await self._waiting(look),
+            "back": parts.page.back or words.address(session.place, session.message_id),
+            "words": own_words(self.voice),
+        }
         self.seq = session.seq
-        await self.wire.send(board)
-
-    def _tappable(self, reader: Reader, look: Look) -> tuple[int, Tappable]:
-        """Seat of the player, and what the page shows from it: the choice of a seat that must act, else the picture."""
-        session, game = reader.session, reader.game
-        held = [seat.number for seat in session.seats_of(self.user)]
-        acting = game.to_act(session.state) if session.status is Status.RUNNING else ()
-        seat = next((each for each in held if each in acting), held[0])
-        view, decision = game.view(session.state, seat), None
-        if seat in acting:
-            decision = game.decision(session.state, seat)
-        elif session.status in boardtext.ENDED:
-            view = game.stopped(view)
-        flip = reader.face.flips(look, seat)
-        names, practised = reader.face.names(session, view), session.terms.practised
-        return seat, tappable(reader.face, decision, view, self.chosen, names, flip=flip, practised=practised)
+        await self._send(board)
 
     def _abroad(self, session: Session) -> str:
         """Sentence if nothing can change the board in Discord; empty where it follows."""
@@ -253,25 +291,18 @@ class Page:
 
     async def _waiting(self, look: Look) -> tuple[Other, ...]:
         """The player's other games that wait, read again after a step of one of them."""
-        kept = self._others or ()
-        if self._others is not None and all(each.picture is None or each.picture.hash in self._has for each in kept):
+        kept = self._others
+        if kept is not None and all(each.picture is None or each.picture.hash in self._has for each in kept):
             return kept
         parts, found = self._parts, list[Other]()
         mine = await parts.sessions.lookup.of_player(self.user, statuses=(Status.RUNNING,))
-        self._watch(self, {self.session_id, *(each.id for each in mine)})
-        for session in mine:
-            if (
-                session.id == self.session_id
-                or session.crowd
-                or not is_turn_of(session, GAMES[session.game], self.user)
-            ):
-                continue
-            if len(found) == OTHERS:
-                break
+        self.watched = {self.session_id, *(each.id for each in mine)}
+        others = (each for each in mine if each.id != self.session_id and not each.crowd)
+        waiting = [each for each in others if is_turn_of(each, GAMES[each.game], self.user)]
+        for session in waiting[:OTHERS]:
             sketch = thumbnail(parts.faces[session.game](self.voice), session, self.user, look)
             pictures = await self._draw([await parts.artist.draw(sketch, look)]) if sketch else ()
-            label = plain(words.named(self.voice, session, self.user))
-            found.append(Other(session.id, label, next(iter(pictures), None)))
+            found.append(Other(session.id, words.named(self.voice, session, self.user), next(iter(pictures), None)))
         self._others = tuple(found)
         return self._others
 
@@ -284,11 +315,11 @@ class Page:
                 self._has[key] = None
                 if len(self._has) > KEPT:
                     del self._has[next(iter(self._has))]
-                await self.wire.send_picture(digest + picture.data)
+                await self._send(digest + picture.data)
             width, height = struct.unpack(">2I", picture.data[16:24])
             found.append(Shown(key, picture.alt, width, height))
         return tuple(found)
 
 
-async def _nothing() -> None:
-    """Acknowledge nothing: a page has no deadline."""
+def own_words(spoken: Voice) -> dict[str, str]:
+    return {each: spoken.say(f"tapping-page-{each}") for each in TEXTS}

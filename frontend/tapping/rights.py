@@ -19,7 +19,6 @@ AGAIN: Final = 600.0
 LEAST: Final = 20.0
 """Least seconds between two questions about a page, however often it reconnects."""
 
-
 UNSEEN: Final = "tapping-unseen"
 """Message key of the refusal for a place that the user may not see any more."""
 
@@ -28,38 +27,35 @@ class Rights:
     """The rights of a page's user in the place of the press. Where the bot is not a member, the press's rights stay."""
 
     def __init__(self, client: discord.Client, openings: Openings, opening: Opening) -> None:
-        self._client, self._openings = client, openings
-        self._opening = opening
-        self._asked_at = -AGAIN
+        self._client, self._openings, self.opening = client, openings, opening
+        self._rights, self._asked_at = opening.rights, -AGAIN
         self.last = Viewer(opening.discord_id, opening.place, client.get_guild(opening.place.server_id or 0), None)
         """The user with the rights known last."""
-        self._rights = opening.rights
 
-    async def viewer(self, *, is_back: bool = False) -> Viewer:
-        """The user with their present rights. ``is_back``: True after a reconnection.
+    async def viewer(self, age: float = AGAIN) -> Viewer:
+        """The user with rights that are at most ``age`` seconds old. Without an answer of Discord, the last ones stay.
 
-        Raises Refusal if they may not see the place any more. Without an answer of Discord, the last rights stay.
+        Raises Refusal if they may not see the place any more.
         """
-        place, now = self._opening.place, time.monotonic()
-        if place.reach is not Reach.MEMBER or place.server_id is None:
-            return self.last
-        if now - self._asked_at >= (LEAST if is_back else AGAIN):
-            self._asked_at = now
-            before, self._rights = self._rights, await self._ask(place.server_id)
-            if self._rights != before:
-                await self._openings.note_rights(self._opening.number, self._rights)
-        if not discord.Permissions(self._rights).view_channel:
-            raise Refusal(UNSEEN)
+        place, now = self.opening.place, time.monotonic()
+        if place.reach is Reach.MEMBER and place.server_id is not None:
+            if now - self._asked_at >= age:
+                self._asked_at, before = now, self._rights
+                self._rights = await self._ask(place.server_id)
+                if self._rights != before:
+                    await self._openings.note_rights(self.opening.number, self._rights)
+            if not discord.Permissions(self._rights).view_channel:
+                raise Refusal(UNSEEN)
         return self.last
 
     async def _ask(self, server_id: int) -> int:
         """The user's rights in the place by Discord's answer; 0 if it is gone, or hidden from them."""
-        client, channel_id = self._client, self._opening.place.channel_id
+        client, channel_id = self._client, self.opening.place.channel_id
         try:
             server = client.get_guild(server_id)
             if server is None:  # it may belong to another process's shards
                 server = await within(BOUND, client.fetch_guild(server_id, with_counts=False))
-            member = await within(BOUND, server.fetch_member(self._opening.discord_id))
+            member = await within(BOUND, server.fetch_member(self.opening.discord_id))
             place = server.get_channel_or_thread(channel_id)
             if place is None:
                 place = await within(BOUND, server.fetch_channel(channel_id))

@@ -1,31 +1,41 @@
-"""The server of the page to tap: its files, links, and a WebSocket for each open page."""
+"""The server of the page to tap: its files, links, open pages, and boards in Discord that follow the taps."""
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import html
 import logging
 import time
 import tomllib
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager, suppress
+from contextvars import Context, copy_context
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
-from aiohttp import ClientError, WSCloseCode, WSMessage, WSMsgType, hdrs, web
+from aiohttp import ClientError, ClientSession, ClientTimeout, WSCloseCode, WSMessageTypeError, hdrs, web
 
+from engines import GAMES
 from frontend.answering.shared import PageAddress
-from frontend.tapping.page import Page
-from frontend.tapping.pages import Pages
-from frontend.tapping.reaching import ALIVE
-from frontend.tapping.wire import MOST_BYTES, READING, WRITING, Board, Go, Hello, Said, Tap, own_words, plain
+from frontend.cache import Recent
+from frontend.moments import utcnow
+from frontend.parts import Parts
+from frontend.publishing.plan import CannotPost, PressFacts
+from frontend.tapping.page import PATIENCE, FromPage, Page, own_words
+from frontend.tapping.rights import Rights
 from locales import ENGLISH, Voice, language_of, voice
 from render.pieces import avatar_picture
-from sessions.life.errors import Denied
+from sessions.life.errors import Denied, NoSuchSession, SetAside
+from sessions.life.model import Played, Session, Status
+from sessions.life.questions import awaited, computer_to_act
+from sessions.service.openings import OVER
+from sessions.storage.leases import Held
 from sessions.storage.migrations import Unfit
 from settings import SettingsError
+
+T = TypeVar("T")
 
 log = logging.getLogger("lagoon")
 
@@ -36,9 +46,6 @@ MUTE.setLevel(logging.CRITICAL)
 FOLDER: Final = Path(__file__).parents[2] / "tap_page"
 """Folder of the page's files."""
 
-PATIENCE: Final = 10.0
-"""Seconds for a page's first message, for a request's head and body, and for a page to take a message."""
-
 PARTING: Final = 1.0
 """Most seconds that the end of the process waits for connections. It must end within ten."""
 
@@ -48,87 +55,68 @@ HEARTBEAT: Final = 30.0
 AT_ONCE: Final = 8
 """Most codes and tokens that are looked up at the same time, so that a flood of false ones delays no press."""
 
+MOST_BYTES: Final = 4096
+"""Most bytes of a message from a page."""
+
 EACH_SECOND: Final = 10
-"""Most messages of a page in a second."""
+"""Most messages of a page that are read in a second. Others wait in its connection."""
 
 MOST: Final = 2_000
 """Most connections of open pages to this process."""
 
+PACE: Final = 1.0
+"""Least seconds between two publications of a board that follows taps."""
+
+ALIVE: Final = "lagoon"
+"""Answer to the question whether players reach the page."""
+
+EVERY: Final = 3600.0
+"""Seconds between two such questions. While the page is not reached, each sweep asks."""
+
 KEPT: Final = "public,max-age=31536000,immutable"
-"""How long browsers keep a file with a hash in its name."""
+"""How long browsers keep a file: its address has a hash of its content."""
 
-NOWHERE: Final = "'none'"
-"""The sites that may show the page in a frame, unless others are named."""
+LOOPBACK: Final = "http://127.0.0.1:* http://localhost:*"
+"""The sites that may show the page in a frame if it has no public address: this computer's."""
 
-
-class _Files:
-    """The page's files under names with a hash of their content, so that browsers keep them for good."""
-
-    def __init__(self) -> None:
-        self.headers: dict[str, str] = tomllib.loads((FOLDER / "headers.toml").read_text(encoding="utf-8"))
-        self.page = (FOLDER / "page.html").read_text(encoding="utf-8")
-        self.files: dict[str, tuple[bytes, str]] = {"icon.png": (avatar_picture(), "image/png")}
-        for name, kind in (("page.css", "text/css"), ("page.js", "text/javascript")):
-            data = (FOLDER / name).read_bytes()
-            stem, _, ending = name.partition(".")
-            hashed = f"{stem}-{hashlib.sha256(data).hexdigest()[:16]}.{ending}"
-            self.files[hashed] = data, kind
-            self.page = self.page.replace(f'"{name}"', f'"/{hashed}"')
-
-    def in_words_of(self, spoken: Voice) -> str:
-        page = self.page.replace("{language}", spoken.language)
-        for name, text in own_words(spoken).items():
-            page = page.replace(f"{{{name}}}", html.escape(text))
-        return page
-
-
-class Connection:
-    """A page's WebSocket. A page that takes no message for ``PATIENCE`` seconds is cut off."""
-
-    def __init__(self, socket: web.WebSocketResponse, request: web.Request) -> None:
-        self._socket, self._request = socket, request
-
-    async def send(self, message: Board | Said) -> None:
-        await self._within(self._socket.send_str(WRITING.encode(message).decode()))
-
-    async def send_picture(self, data: bytes) -> None:
-        await self._within(self._socket.send_bytes(data))
-
-    async def close(self, code: int = WSCloseCode.GOING_AWAY) -> None:
-        await self._within(self._socket.close(code=code, drain=False))
-
-    async def _within(self, sending: Awaitable[object]) -> None:
-        try:
-            async with asyncio.timeout(PATIENCE):
-                await sending
-        except (TimeoutError, ConnectionError, ClientError, RuntimeError):
-            if self._request.transport is not None:
-                self._request.transport.abort()
+READING: Final = msgspec.json.Decoder(FromPage)
 
 
 class Site:
-    """The server. Without ``pages`` the process is standing by or starting, and answers 503.
+    """The server. Until ``begin`` the process is standing by or starting, and answers 503.
 
-    ``address``: players' way to it; without a public one, only this computer's. ``framers``: sites that may show the
-    page in a frame.
+    ``address``: players' way to it; without a public one, only this computer's.
     """
 
-    def __init__(self, listen: str, address: PageAddress, framers: str = NOWHERE) -> None:
-        self.pages: Pages | None = None
+    def __init__(self, listen: str, address: PageAddress) -> None:
         self.address = address
-        self._listen, self._framers = listen, framers
-        self._files = _Files()
+        self._listen = listen
         self._server: asyncio.Server | None = None
-        self._mute = set[object]()
-        """Connections that have not sent a request's head yet."""
-        self._sockets = 0
+        self._is_playing = False
+        self._parts: Parts
+        self._consider: Callable[[Session], None]
+        self._context: Context
+        self._rights: Recent[int, Rights]
+        self._open: dict[int, Page] = {}
+        """Open pages by the numbers of their openings."""
+        self._due: dict[int, tuple[int, Played]] = {}
+        """Steps that boards must follow, with the players who tapped, by session."""
+        self._sockets: set[web.WebSocketResponse] = set()
+        self._working: set[asyncio.Task[Any]] = set()
         self._asking = asyncio.Semaphore(AT_ONCE)
+        self._asked_at: float | None = None
         application = web.Application(client_max_size=MOST_BYTES, middlewares=[self._guard])
+        application.on_response_prepare.append(self._secure)
         application.router.add_get("/", self._page)
         application.router.add_get("/alive", self._alive)
+        application.router.add_get("/icon.png", self._icon)
         application.router.add_get("/tap", self._tap)
-        application.router.add_post("/open", self._open)
-        application.router.add_get("/{name}", self._file)
+        files = application.router.add_static("/files", FOLDER, append_version=True)
+        self._html = (FOLDER / "page.html").read_text(encoding="utf-8")
+        for name in ("page.css", "page.js"):
+            self._html = self._html.replace(f'"{name}"', f'"{files.url_for(filename=name)}"')
+        self._headers: dict[str, str] = tomllib.loads((FOLDER / "headers.toml").read_text(encoding="utf-8"))
+        # Its time for keeping a connection alive also ends one that sends no whole head of a request.
         self._runner = web.AppRunner(
             application, access_log=None, keepalive_timeout=PATIENCE, shutdown_timeout=PARTING, logger=MUTE
         )
@@ -148,39 +136,91 @@ class Site:
         except (OSError, OverflowError) as error:  # taken, not of this machine, or above 65535
             await self._runner.cleanup()
             raise SettingsError("cli-page-address", address=self._listen, why=str(error)) from None
+        framers = "'none'" if self.address.public else LOOPBACK
         if not self.address.public:
             self.address.public, self.address.is_reached = f"http://127.0.0.1:{self.port}", True
+        facts = {"socket": self.address.public.replace("http", "ws", 1), "framers": framers}
+        self._headers = {name: value.format(**facts) for name, value in self._headers.items()}
+
+    def _accept(self) -> asyncio.Protocol:
+        """A connection. Above twice the most pages, it ends at once: others have sent no request yet."""
+        serve: Any = self._runner.server
+        made: web.RequestHandler = serve()
+        if len(serve.connections) > 2 * MOST:
+            asyncio.get_running_loop().call_soon(made.force_close)
+        return made
 
     async def close(self) -> None:
         if self._server is not None:
             self._server.close()
         await self._runner.cleanup()
 
-    def _accept(self) -> asyncio.Protocol:
-        """A connection that is cut off unless it sends a request's head in time."""
-        serve: Any = self._runner.server
-        made: web.RequestHandler = serve()
+    # ---- open pages
 
-        def check() -> None:
-            if made in self._mute:
-                self._mute.discard(made)
-                made.force_close()
+    def begin(self, parts: Parts, consider: Callable[[Session], None]) -> None:
+        """Serve pages of a bot that has started. ``consider``: begins a computer's move, and publishes it."""
+        self._is_playing, self._parts, self._consider, self._context = True, parts, consider, copy_context()
+        self._rights = Recent(MOST)
 
-        self._mute.add(made)
-        is_crowded = len(self._mute) > MOST
-        asyncio.get_running_loop().call_later(0 if is_crowded else PATIENCE, check)
-        return made
+    async def end(self, parts: Parts) -> None:
+        """Close all connections of a bot that ends, and end their work. They connect again, to the next process."""
+        if self._parts is parts:
+            self._is_playing = False
+        await asyncio.gather(*(each.close(code=WSCloseCode.GOING_AWAY, drain=False) for each in self._sockets))
+        working = tuple(self._working)
+        for task in working:
+            task.cancel()
+        await asyncio.gather(*working, return_exceptions=True)
 
-    @property
-    def _current(self) -> Pages:
-        """The open pages. Raises HTTPServiceUnavailable while there are none."""
-        if self.pages is None:
-            raise web.HTTPServiceUnavailable(text=ENGLISH.say("tapping-starting"))
-        return self.pages
+    def stepped(self, session_id: int, seq: int) -> None:
+        """Let the pages that show a session, or wait for it, show its step."""
+        for page in self._open.values():
+            page.stepped(session_id, seq)
 
-    @property
-    def _is_full(self) -> bool:
-        return self._sockets >= MOST
+    def close_pages(self, discord_id: int) -> None:
+        """Close a person's connections, as tokens have ended. Pages with a token that still counts connect again."""
+        for page in self._open.values():
+            if page.user == discord_id:
+                self._begin(page.end())
+
+    async def tend(self) -> None:
+        """Close pages at the end of their time, and ask whether players reach the page. A chore of the sweep."""
+        for page in self._open.values():
+            if page.ends_at <= utcnow():
+                self._begin(page.end(OVER))
+        await self._ask()
+
+    def _begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Begin work as after a press: in the bot's context, with its clock, which the sandbox simulates."""
+        task = self._context.run(asyncio.create_task, work)
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)
+        return task
+
+    # ---- boards in Discord
+
+    def _follow(self, actor: int, played: Played) -> None:
+        """Let the board follow a step. ``actor``: the Discord id of the player who tapped."""
+        session, game = played.after, GAMES[played.after.game]
+        if session.status is Status.RUNNING and computer_to_act(session, game) is not None:
+            self._consider(session)
+        elif session.status is not Status.RUNNING or session.terms.run or game.between_turns(session.state):
+            self._due[session.id] = actor, played
+            work = partial(self._publish, session.id)
+            self._parts.publisher.retries.begin(("tapped", session.id), work, (0, *[PACE] * 600))
+
+    async def _publish(self, session_id: int) -> bool:
+        """Show what was tapped, as work of ``Retries``. Returns True if nothing was tapped since the last time."""
+        if session_id not in self._due:
+            return True
+        actor, played = self._due.pop(session_id)
+        # Who must act, and has the session's page open here, needs no ping.
+        reading = {page.user for page in self._open.values() if page.session_id == session_id}
+        is_read = all(each.discord_id in reading for each in awaited(played.after, GAMES[played.after.game]))
+        press = PressFacts(utcnow(), actor, is_read)
+        with suppress(CannotPost, Held, NoSuchSession, SetAside, Unfit):  # the publisher tries again, or the sweep does
+            await self._parts.publisher.announce(session_id, played=played, press=press)
+        return False
 
     # ---- requests
 
@@ -188,137 +228,119 @@ class Site:
     async def _guard(
         self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
     ) -> web.StreamResponse:
-        """Answer with safe headers, and with 503 while there are no pages."""
-        self._mute.discard(request.protocol)
+        """Answer with 503 while there is no bot, or too many pages are open, and log errors."""
+        if not self._is_playing:
+            raise web.HTTPServiceUnavailable(text=ENGLISH.say("tapping-starting"))
+        if len(self._sockets) >= MOST and request.path in ("/", "/tap"):
+            raise web.HTTPServiceUnavailable(text=_voice(request).say("tapping-full"))
         try:
-            answer = await handler(request) if self._current else web.Response()
-        except web.HTTPException as error:
-            answer = web.Response(status=error.status, text=error.text)
+            return await handler(request)
+        except web.HTTPException:
+            raise
         except Exception:
             log.exception("unexpected error of the page's server")
-            answer = web.Response(status=500)
-        if not answer.prepared:
-            answer.headers.update(self._headers(request))
-        return answer
+            raise web.HTTPInternalServerError from None
 
-    def _headers(self, request: web.Request) -> Mapping[str, str]:
-        public = self.address.public
-        facts = {"socket": f"{public.replace('http', 'ws', 1)}", "framers": self._framers}
-        found = {name: value.format(**facts) for name, value in self._files.headers.items()}
-        if request.match_info.get("name") in self._files.files:
-            found[hdrs.CACHE_CONTROL] = KEPT
-        return found
+    async def _secure(self, request: web.Request, answer: web.StreamResponse) -> None:
+        answer.headers.update(self._headers)
+        if request.path.startswith("/files/"):
+            answer.headers[hdrs.CACHE_CONTROL] = KEPT
 
     async def _page(self, request: web.Request) -> web.Response:
         """The page. It is the same for all: who reads it, a page tells by its first message."""
-        return web.Response(text=self._files.in_words_of(_voice(request)), content_type="text/html")
+        spoken, page = _voice(request), self._html
+        for name, text in {"language": spoken.language, **own_words(spoken)}.items():
+            page = page.replace(f"{{{name}}}", html.escape(text))
+        return web.Response(text=page, content_type="text/html")
 
     async def _alive(self, _request: web.Request) -> web.Response:
         return web.Response(text=ALIVE)
 
-    async def _file(self, request: web.Request) -> web.Response:
-        found = self._files.files.get(request.match_info["name"])
-        if found is None:
-            raise web.HTTPNotFound
-        return web.Response(body=found[0], content_type=found[1], charset="utf-8" if found[1] != "image/png" else None)
-
-    async def _open(self, request: web.Request) -> web.Response:
-        """Use a link's code, and answer with the page's token. A GET uses none, as programs look at links too."""
-        self._check_origin(request)
-        say = _voice(request).say
-        if self._is_full:
-            return web.json_response({"text": say("tapping-full")}, status=503)
-        try:
-            async with asyncio.timeout(PATIENCE):
-                code = msgspec.json.decode(await request.read(), type=str)
-            async with self._asking:
-                token = await self._current.run(self._current.open(code))
-        except (msgspec.MsgspecError, TimeoutError):
-            return web.json_response({"text": plain(say("tapping-used"))}, status=400)
-        except Denied as error:
-            return web.json_response({"text": plain(say(error.key))}, status=403)
-        except Unfit:
-            log.exception("the database cannot be used for a page")
-            return web.json_response({"text": say("error-storage")}, status=503)
-        return web.json_response({"token": token})
-
-    def _check_origin(self, request: web.Request) -> None:
-        """Refuse requests by other sites' pages."""
-        if request.headers.get(hdrs.ORIGIN) not in self._origins:
-            raise web.HTTPForbidden
-
-    @property
-    def _origins(self) -> tuple[str, ...]:
-        public = self.address.public
-        return public, public.replace("//127.0.0.1:", "//localhost:")
+    async def _icon(self, _request: web.Request) -> web.Response:
+        return web.Response(body=avatar_picture(), content_type="image/png")
 
     async def _tap(self, request: web.Request) -> web.StreamResponse:
-        """Serve an open page until its connection ends."""
-        self._check_origin(request)
-        if self._is_full:
-            raise web.HTTPServiceUnavailable(text=_voice(request).say("tapping-full"))
+        """Serve an open page until its connection ends. Other sites' pages are refused."""
+        public = self.address.public
+        if request.headers.get(hdrs.ORIGIN) not in (public, public.replace("//127.0.0.1:", "//localhost:")):
+            raise web.HTTPForbidden
         socket = web.WebSocketResponse(max_msg_size=MOST_BYTES, heartbeat=HEARTBEAT, compress=False, timeout=1.0)
         await socket.prepare(request)
-        self._sockets += 1
+        self._sockets.add(socket)
+        code = WSCloseCode.GOING_AWAY
         try:
-            await self._serve(self._current, socket, Connection(socket, request), _voice(request))
-        finally:
-            self._sockets -= 1
-        return socket
-
-    async def _serve(self, pages: Pages, socket: web.WebSocketResponse, wire: Connection, spoken: Voice) -> None:
-        page: Page | None = None
-        bucket = Bucket()
-        try:
-            async with asyncio.timeout(PATIENCE) as first:
-                async for message in socket:
-                    asked = _read(message)
-                    if asked is None or (page is None) != isinstance(asked, Hello) or not bucket.takes():
-                        await wire.close(WSCloseCode.POLICY_VIOLATION)
-                        return
-                    if isinstance(asked, Hello):
-                        first.reschedule(None)
-                        async with self._asking:
-                            page = await pages.run(pages.enter(asked, wire, spoken))
-                        await pages.run(page.begin(asked.session))
-                    elif page is not None:
-                        await pages.run(page.hear(asked))
-        except TimeoutError:
-            await wire.close(WSCloseCode.POLICY_VIOLATION)
+            await self._serve(request, socket)
+        except (msgspec.MsgspecError, WSMessageTypeError, TimeoutError, ConnectionError):  # also its end
+            code = WSCloseCode.POLICY_VIOLATION
         except Denied as error:
-            await wire.send(Said(plain(spoken.say(error.key)), ends=True))
-            await wire.close()
+            with suppress(ConnectionError):
+                await socket.send_json({"what": "said", "text": _voice(request).say(error.key), "ends": True})
         except Unfit:
             log.exception("the database cannot be used for a page")
-            await wire.close(WSCloseCode.INTERNAL_ERROR)
+            code = WSCloseCode.INTERNAL_ERROR
         finally:
-            if page is not None:
-                pages.leave(page)
+            self._sockets.discard(socket)
+        await socket.close(code=code, drain=False)
+        return socket
+
+    async def _serve(self, request: web.Request, socket: web.WebSocketResponse) -> None:
+        """Let a page in by a link's code or its token, and do what it asks. An earlier connection with the token ends.
+
+        Raises Denied. A GET uses no code, as programs look at links too.
+        """
+        parts, openings = self._parts, self._parts.sessions.openings
+        hello = READING.decode(await socket.receive_str(timeout=PATIENCE))
+        async with self._asking:
+            if hello.code:
+                token, crowded = await self._begin(openings.open(hello.code))
+                await socket.send_json({"what": "token", "token": token})
+                self.close_pages(crowded)
+                hello = msgspec.structs.replace(hello, token=token)
+            opening = await self._begin(openings.find(hello.token))
+        number = opening.number
+        rights = self._rights[number] = self._rights.get(number) or Rights(parts.client, openings, opening)
+        has, spoken = hello.has, _voice(request)
+        page = Page(parts, rights, socket, request, has=has, spoken=spoken, follow=self._follow, begin=self._begin)
+        former, self._open[number] = self._open.get(number), page
+        if former is not None:
+            self._begin(former.end("tapping-elsewhere"))
+        try:
+            await self._begin(openings.find(hello.token))  # it may have ended before this page could hear of it
+            asked = hello
+            while True:
+                await asyncio.gather(self._begin(page.hear(asked)), asyncio.sleep(1 / EACH_SECOND))
+                asked = READING.decode(await socket.receive_str())
+        finally:
+            if self._open.get(number) is page:  # else a newer connection has its place
+                del self._open[number]
+
+    # ---- whether players reach the page
+
+    async def _ask(self) -> None:
+        """Ask the public address, which this process or another answers, if it is time. Log what has changed."""
+        address, now, is_first = self.address, time.monotonic(), self._asked_at is None
+        if not address.public.startswith("https"):  # this computer's own, in the sandbox
+            return
+        if self._asked_at is not None and address.is_reached and now - self._asked_at < EVERY:
+            return
+        self._asked_at, before = now, address.is_reached
+        why = await failure(f"{address.public}/alive")
+        address.is_reached = not why
+        if why and (before or is_first):
+            log.warning("page.public is not reached, so new messages do not offer the page: %s", why)
+        elif not why and not before:
+            log.info("players reach the page to tap")
 
 
-class Bucket:
-    """Takes ``EACH_SECOND`` messages a second, and as many at once."""
-
-    def __init__(self) -> None:
-        self._left, self._at = float(EACH_SECOND), time.monotonic()
-
-    def takes(self) -> bool:
-        """True if a message may come now."""
-        now = time.monotonic()
-        self._left = min(float(EACH_SECOND), self._left + (now - self._at) * EACH_SECOND)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
-
-
-def _read(message: WSMessage) -> Hello | Tap | Go | None:
-    """Message of a page; None if it is none that pages send."""
+async def failure(url: str) -> str:
+    """The status of another answer than the page's, or the name of the error; empty if the page answers."""
+    timeout = ClientTimeout(total=PATIENCE)
     try:
-        return READING.decode(str(message.data)) if message.type is WSMsgType.TEXT else None
-    except msgspec.MsgspecError:
-        return None
+        async with ClientSession(timeout=timeout) as session, session.get(url, allow_redirects=False) as answer:
+            is_ours = await answer.content.read(len(ALIVE) + 1) == ALIVE.encode()
+            return "" if is_ours else str(answer.status)
+    except (ClientError, OSError, TimeoutError) as error:
+        return type(error).__name__
 
 
 def _voice(request: web.Request) -> Voice:

@@ -247,7 +247,6 @@ cli-wrong-seats = its seats are not numbered from 0
 cli-wrong-status = unknown status '{ $status }'
 cli-wrong-played = it is { $status }, but has moves or a result
 # $why: the puzzle's name, or an error.
-cli-wrong-opening = an opened page of this game has no token, or lasts too long
 cli-wrong-mistake = the stored answer to a puzzle from this game doesn't solve it ({ $why })
 cli-wrong-missing = it is { $status }, but a player is missing
 cli-wrong-game = there is no game called '{ $game }'

@@ -116,10 +116,11 @@ class AtollRenderer(Renderer[AtollView]):
 
     def outlines(self, view: AtollView, *, flip: bool = False) -> Mapping[str, Outline]:
         board, layout = board_of(view.size), layout_of(view.size)
-        middles = {name: layout.middle(board.points[number], flip) for name, number in board.number.items()}
-        return {
-            name: tuple((round(x), round(y)) for x, y in layout.corners(middle)) for name, middle in middles.items()
-        }
+        found = dict[str, Outline]()
+        for name, number in board.number.items():
+            across, down = zip(*layout.corners(layout.middle(board.points[number], flip)), strict=True)
+            found[name] = round(min(across)), round(min(down)), round(max(across)), round(max(down))
+        return found
 
     def small(self, view: AtollView, how: Showing) -> Image.Image:
         return _board(view, Style(view.size, how.theme, how.sides or self.sides[0], "small"), how.flip)

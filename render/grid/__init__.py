@@ -10,7 +10,7 @@ from PIL import Image
 from engines.grid import GridView
 from locales import Voice
 from render.arrows import Paint, draw_over
-from render.base import NO_MARKS, Marks, Outline, Renderer, Showing, ViewT_contra, outline_of
+from render.base import NO_MARKS, Marks, Outline, Renderer, Showing, ViewT_contra
 from render.grid import alttext
 from render.grid.layout import BOTTOM, SMALL_MARGIN, Grid
 from render.grid.tiles import (
@@ -79,11 +79,9 @@ class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
         return rows
 
     def outlines(self, view: ViewT_contra, *, flip: bool = False) -> Mapping[str, Outline]:  # noqa: ARG002
-        cell, found = self.grid.cell, {}
-        for index, name in enumerate(self.grid.names):
-            x, y = self.grid.corner(self.grid.place(index, flip))
-            found[name] = outline_of(x, y, x + cell, y + cell)
-        return found
+        corners = [self.grid.corner(self.grid.place(index, flip)) for index, _ in enumerate(self.grid.names)]
+        edge = self.grid.cell
+        return {name: (x, y, x + edge, y + edge) for name, (x, y) in zip(self.grid.names, corners, strict=True)}
 
     def small(self, view: ViewT_contra, how: Showing) -> Image.Image:
         theme = how.theme

@@ -13,7 +13,7 @@ from engines.reef.cards import PrintedCard
 from engines.reef.placing import Lack
 from engines.reef.view import OfferView, ReefView
 from locales import Voice
-from render.base import Outline, outline_of
+from render.base import Outline
 from render.fonts import FRAMED, least_type
 from render.reef.cards import number_badge, written
 from render.reef.cardtext import name_of, names_on, rows_of
@@ -111,7 +111,7 @@ def offer_outlines(voice: Voice, view: ReefView, part: Part, only: frozenset[str
         if row != titled and only is None:
             top, titled = top + _HEAD, row
         for left, offered in zip(_LEFT, pair, strict=False):
-            found[offered.card] = outline_of(left, top, left + CARD, top + height - _GAP)
+            found[offered.card] = left, top, left + CARD, top + height - _GAP
         top += height
     return found
 

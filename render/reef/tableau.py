@@ -17,7 +17,7 @@ from engines.reef.choices import VOCABULARY
 from engines.reef.grid import in_reading_order, position
 from engines.reef.view import AnimalView, CoralView, PlayerView, ReefView
 from locales import Voice
-from render.base import Marks, Outline, outline_of
+from render.base import Marks, Outline
 from render.paint import Point
 from render.reef import cards
 from render.reef.cardtext import names_on
@@ -181,7 +181,7 @@ def tableau_outlines(view: ReefView, seat: int, marks: Marks, high: int = HIGH) 
     for cell in (*lying, *_free_cells(player, marks)):
         half = layout.side / 2 if cell in lying else _SLOT * layout.side / 2
         x, y = layout.middle(cell)
-        box = outline_of(round(x - half), round(y - half), round(x + half), round(y + half))
+        box = round(x - half), round(y - half), round(x + half), round(y + half)
         found |= {cell: box, lying.get(cell, cell): box}
     return found
 

@@ -9,8 +9,8 @@ tokens.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
-from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Final
 
@@ -21,15 +21,15 @@ CHANNEL: Final = "lagoon"
 
 
 class News(StrEnum):
-    """Kinds of news, each with a number. All but two are about a person, by Discord id."""
+    """Kinds of news, each with a number. All but the last are about a person, by Discord id."""
 
     CHANGED = "changed"
     """The person's settings have changed."""
     ERASED = "erased"
     CLOSED = "closed"
-    """The person has ended all open pages; with a number of an opening after it, that one has ended."""
+    """Open pages of the person have ended."""
     OPENED = "opened"
-    """A page has opened. The number is the Unix time until it may stay open."""
+    """The person has opened a page."""
     STEPPED = "stepped"
     """The session with this number has taken a step. Its ``seq`` follows."""
 
@@ -39,21 +39,13 @@ class Notices:
 
     ``listener`` is called with each stored step: the session's number and ``seq``. Other processes hear it by NOTIFY, a
     further statement of the step's transaction. It is left out unless pages may be open: each process hears of every
-    opening (``News.OPENED``), and remembers the latest end.
+    opening (``News.OPENED``), and knows how long a page lasts.
     """
 
     def __init__(self) -> None:
         self.listener: Callable[[int, int], object] = lambda _session, _seq: None
-        self.now: Callable[[], datetime] = lambda: datetime.fromtimestamp(0, UTC)
-        """The bot's clock, once it has started."""
         self.until = 0.0
-        """Unix time until pages may be open in any process."""
-        self.is_alone = True
-        """True if no other process serves sessions of this database."""
-
-    @property
-    def are_wanted_elsewhere(self) -> bool:
-        return not self.is_alone and self.now().timestamp() < self.until
+        """Time by ``time.monotonic`` until pages may be open in another process."""
 
 
 def notify(connection: Connection, news: News, number: int, seq: int = 0) -> None:
@@ -65,7 +57,7 @@ def notify(connection: Connection, news: News, number: int, seq: int = 0) -> Non
 def tell_elsewhere(connection: Connection, session_id: int, seq: int) -> None:
     """Notify other processes of a session's step, while pages may be open there."""
     notices = connection.get_execution_options().get("notices")
-    if isinstance(notices, Notices) and notices.are_wanted_elsewhere:
+    if isinstance(notices, Notices) and time.monotonic() < notices.until:
         notify(connection, News.STEPPED, session_id, seq)
 
 

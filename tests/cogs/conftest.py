@@ -21,13 +21,15 @@ from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult, ResponseMessage, to_discord_message
 
 from engines import GAMES
-from frontend.client import Lagoon, Serving
+from frontend.answering.shared import PageAddress
+from frontend.client import Lagoon
 from frontend.controls import Address
 from frontend.face import Face
 from frontend.messages.phone import COMMAND
 from frontend.operations import loglines
 from frontend.playing.gamecommands import game_commands
 from frontend.playing.opponents import Thinking
+from frontend.tapping.server import Site, serving
 from sandbox import announce_threads, send_locales, simulated_clock
 from sessions.life.model import Person, Place, Session
 from sessions.service.outbox import Item
@@ -332,7 +334,7 @@ class House:
         await before.close()
 
 
-def make_bot(settings: Settings, pool: Thinking | None = None, site: Serving | None = None) -> Lagoon:
+def make_bot(settings: Settings, pool: Thinking | None = None, site: Site | None = None) -> Lagoon:
     """A bot that is ready at once: it does not wait for servers to arrive. ``site``: of the page to tap."""
     return Lagoon(
         settings, pool=pool or Here(), shard_count=1, guild_ready_timeout=0.1, clock=simulated_clock, site=site
@@ -435,13 +437,17 @@ def artist(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 @pytest.fixture
-def site() -> Serving | None:
-    """The server of the page to tap; None without it, as in most tests."""
-    return None
+async def site(request: pytest.FixtureRequest) -> AsyncIterator[Site | None]:
+    """The server of the page to tap, for tests with ``web``; None for others."""
+    if "web" not in request.fixturenames:
+        yield None
+        return
+    async with serving(Site("127.0.0.1:0", PageAddress())) as served:
+        yield served
 
 
 @pytest.fixture
-async def env(settings: Settings, site: Serving | None) -> AsyncIterator[simcord.Env]:
+async def env(settings: Settings, site: Site | None) -> AsyncIterator[simcord.Env]:
     """Run the simulation. At the end, every payload sent is validated against Discord's API description."""
     env = Simulation(make_bot(settings, None, site), settle_timeout=PATIENCE)
     await env.start()

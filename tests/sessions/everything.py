@@ -15,7 +15,6 @@ from sessions.crowds.crowds import Ballot, Crowds
 from sessions.life.clocks import DAY
 from sessions.life.model import Place, Proposal, Session, Terms
 from sessions.life.solving import Solved
-from sessions.service.openings import code_of
 from sessions.service.outbox import DAILY, DIRECT, END, LINE, PUZZLES, SOLVED, STREAK, Item
 from sessions.service.puzzles import PuzzleKey, WalkChange
 from sessions.service.sessions import Sessions
@@ -88,12 +87,11 @@ async def ask_everything(database: Database, clock: Clock, table: Session) -> No
     await lessons.store_walk(ANN, "nim", (), (">",))
     await lessons.is_offered(ANN.discord_id, "nim")
     await lessons.is_offered(BEN.discord_id, "nim")
-    opening = await service.openings.begin(ANN.discord_id, table.id, Place(SERVER, CHANNEL), 1024)
-    assert opening is not None
-    opened = await service.openings.open(code_of(opening, b"key"), b"key")
-    await service.openings.find(opened.token)
+    code = await service.openings.begin(ANN.discord_id, table.id, Place(SERVER, CHANNEL), 1024)
+    token, _ = await service.openings.open(str(code))
+    opening = await service.openings.find(token)
     await service.openings.note_rights(opening.number, 0)
-    await service.openings.last_end()
+    await service.openings.may_be_open()
     await service.openings.close_all(ANN.discord_id)
     await solve_puzzles(service, clock)
     await refuse_messages(service, table.host.id)

@@ -16,8 +16,7 @@ from frontend.operations.warming import Warming
 from frontend.pictures import Artist
 from frontend.posts.welcome import Newcomers
 from frontend.publishing import publisher
-from frontend.tapping import following
-from frontend.tapping.reaching import Reaching
+from frontend.tapping import server
 from sessions.storage import clusters, database, leases, postgresql
 from tests.cogs.plain import PlainArtist
 from tests.wire import gates, steps
@@ -33,9 +32,9 @@ def stay_cold(_warming: Warming) -> bool:
     return False
 
 
-async def reach(reaching: Reaching) -> None:
+async def reach(url: str) -> str:
     """Find the page reached: its public address leads nowhere."""
-    reaching.address.is_reached = True
+    return ""
 
 
 def live(
@@ -52,7 +51,7 @@ def live(
     for name, value in bounds.items():
         owners = [
             module
-            for module in (clusters, database, following, leases, postgresql, public, publisher, sweep)
+            for module in (clusters, database, leases, postgresql, public, publisher, server, sweep)
             if hasattr(module, name)
         ]
         assert owners, f"name the module that has {name}"
@@ -72,7 +71,7 @@ def main(argv: list[str] | None = None) -> int:
     steps.heed()
     Warming.begin = stay_cold  # type: ignore[method-assign, assignment]
     Newcomers.is_new = met  # type: ignore[method-assign, assignment]
-    Reaching.ask = reach  # type: ignore[method-assign, assignment]
+    server.failure = reach
     return bot.main(argv)
 
 

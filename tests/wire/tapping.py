@@ -50,7 +50,7 @@ class Tab:
         """Numbers of other sessions that the page has shown."""
         self.taps = 0
         self.board: dict[str, Any] = {}
-        self._token = ""
+        self._code = self._token = ""
         self._socket: ClientWebSocketResponse | None = None
         self._reading: asyncio.Task[None] | None = None
         self._count = 0
@@ -92,7 +92,7 @@ class Tab:
         """Tap, and wait for the answer. Returns False if none came."""
         assert self._socket is not None
         count, self.taps = self._count, self.taps + 1
-        tap = {"what": "tap", "session": self.board["session"], "seq": self.board["seq"], "key": key}
+        tap = {"session": self.board["session"], "seq": self.board["seq"], "key": key}
         with suppress(TimeoutError, ConnectionError, ClientError):
             await self._socket.send_json(tap)
             await self._until(game, lambda: self._count > count)
@@ -113,8 +113,7 @@ class Tab:
             await asyncio.sleep(PAUSE)
         link = await self._shown(game, person.press(message, "tap"), PUBLIC)
         (url,) = (part["url"] for part in link.parts() if "url" in part)
-        self._token = await self._post(url.partition("#")[2])
-        self.board = {}
+        self._code, self.board = url.partition("#")[2], {}
         await self._connect()
 
     async def _shown(self, game: Game, pressed: Interaction, inside: str) -> Message:
@@ -129,20 +128,6 @@ class Tab:
         with suppress(TimeoutError):
             return await game.world.until(find, IN_TIME)
         raise Unseen(f"no {inside!r} in {pressed.text!r}")
-
-    async def _post(self, code: str) -> str:
-        """Use a link's code at any process that serves. Raises Unseen if none takes it."""
-        async with ClientSession() as browser:
-            for port in self.ports:
-                with suppress(ClientError, TimeoutError):
-                    headers = {"Origin": PUBLIC}
-                    async with browser.post(
-                        f"http://127.0.0.1:{port}/open", data=json.dumps(code), headers=headers
-                    ) as got:
-                        token = (await got.json(content_type=None)).get("token", "") if got.status < 500 else ""
-                        if token:
-                            return str(token)
-        raise Unseen("the link was not taken")
 
     async def _connect(self) -> None:
         """Connect to a process that serves, and wait for the first board."""
@@ -163,7 +148,7 @@ class Tab:
                         break
                 else:
                     await asyncio.sleep(PAUSE)
-            hello = {"what": "hello", "token": self._token, "session": self.board.get("session", 0)}
+            hello = {"code": self._code, "token": self._token, "session": self.board.get("session", 0)}
             with suppress(ClientError, ConnectionError):
                 await self._socket.send_json(hello)
             connected.set()
@@ -175,6 +160,9 @@ class Tab:
             self.person.world.changed()
 
     def _hear(self, got: dict[str, Any]) -> None:
+        if got["what"] == "token":
+            self._code, self._token = "", got["token"]
+            return
         self._count += 1
         if got["what"] == "board":
             self.board = got
