@@ -26,6 +26,7 @@ from sessions.life.clocks import CLOCKS
 from sessions.life.model import Person, Status, Terms
 from sessions.life.questions import another_level
 from sessions.life.steps import check_fill
+from sessions.service.invitations import Invitations
 
 Guest = discord.Member | discord.User
 """The user in a command's option: a member of the server, or a user outside it."""
@@ -206,12 +207,14 @@ SURE: Final = "decline-sure"
 class Lobby(WithParts):
     """Answers the buttons and menus of invitations, and *Rematch*."""
 
+    @property
+    def _invitations(self) -> Invitations:
+        return self.parts.sessions.invitations
+
     async def accept(self, reply: Reply, address: Address) -> None:
         await check_welcome(self.parts.sessions, reply)
         await session_at(reply, address)
-        session = await self.parts.sessions.invitations.accept(
-            address.session, person(reply.user), pressed_seq=address.seq
-        )
+        session = await self._invitations.accept(address.session, person(reply.user), pressed_seq=address.seq)
         await self.parts.moves.announce(reply, session, reply.voice.say("lobby-joined"))
         await self.parts.moves.teach(reply, session.game)
 
@@ -225,21 +228,15 @@ class Lobby(WithParts):
             choice = board.asking(at("accept"), accept, at(SURE), decline, (GREEN, RED))
             await reply.new_message(say("lobby-decline-place", player=host), [choice])
             return
-        session = await self.parts.sessions.invitations.decline(
-            address.session, person(reply.user), pressed_seq=address.seq
-        )
+        session = await self._invitations.decline(address.session, person(reply.user), pressed_seq=address.seq)
         await self.parts.moves.announce(reply, session, reply.voice.say("lobby-declined"))
 
     async def cancel(self, reply: Reply, address: Address) -> None:
-        session = await self.parts.sessions.invitations.cancel(
-            address.session, person(reply.user), pressed_seq=address.seq
-        )
+        session = await self._invitations.cancel(address.session, person(reply.user), pressed_seq=address.seq)
         await self.parts.moves.announce(reply, session, reply.voice.say("lobby-cancelled"))
 
     async def start(self, reply: Reply, address: Address) -> None:
-        session = await self.parts.sessions.invitations.begin_early(
-            address.session, person(reply.user), pressed_seq=address.seq
-        )
+        session = await self._invitations.begin_early(address.session, person(reply.user), pressed_seq=address.seq)
         await self.parts.moves.announce(reply, session, reply.voice.say("lobby-game-posted"))
         await self.parts.moves.teach(reply, session.game)
 
@@ -255,9 +252,7 @@ class Lobby(WithParts):
         level = number(chosen(values))
         invited = await session_at(reply, address)
         check_level(reply, GAMES[invited.game], invited.options, level)
-        session = await self.parts.sessions.invitations.fill(
-            address.session, person(reply.user), level, pressed_seq=address.seq
-        )
+        session = await self._invitations.fill(address.session, person(reply.user), level, pressed_seq=address.seq)
         await self.parts.moves.announce(reply, session, reply.voice.say("lobby-filled"))
 
     async def again(self, by: int, reply: Reply, address: Address) -> None:
@@ -276,7 +271,7 @@ class Lobby(WithParts):
                     # If Discord does not tell, allow it.
                     with suppress(*FAILURES):
                         await check_guest_by_id(reply, other.discord_id)
-        session = await self.parts.sessions.invitations.rematch(
+        session = await self._invitations.rematch(
             former.id, person(reply.user), place=reply.place, language=reply.channel_language, level=level
         )
         begun, own = session.status is Status.RUNNING, session.host.discord_id == reply.user.id

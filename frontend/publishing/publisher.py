@@ -328,18 +328,15 @@ class Publisher:
         before, session, posted = shown.before, shown.session, shown.posted
         # Remember it here until it is stored, in case the storage fails.
         self._unstored[session.id] = ShownMessage(posted.message_id, posted.channel_id, session.id, session.seq)
-        snapshot = replace(
-            shown.snapshot,
-            notifications=notifications.open_after(shown.snapshot, shown.plan.due),
-            session=replace(
-                session,
-                announced=session.seq,
-                message_id=posted.message_id,
-                channel_id=posted.channel_id,
-                parent_id=self._parent(session, posted.channel_id, opened=shown.plan.opens_thread),
-            ),
+        stored = replace(
+            session,
+            announced=session.seq,
+            message_id=posted.message_id,
+            channel_id=posted.channel_id,
+            parent_id=self._parent(session, posted.channel_id, opened=shown.plan.opens_thread),
         )
-        shown = shown._replace(snapshot=snapshot)
+        opened = notifications.open_after(shown.snapshot, shown.plan.due)
+        shown = shown._replace(snapshot=replace(shown.snapshot, session=stored, notifications=opened))
         # A change of an old message may arrive late and show the session there again.
         retired = [each.message_id for each in before.old_messages if each.message_id == posted.message_id]
         later = list[ShownMessage]()
@@ -349,11 +346,11 @@ class Publisher:
         if not await self._store(shown, retired):
             raise Overtaken  # the next attempt corrects what was shown too late
         self._newest_seqs[session.id] = session.seq
-        self._guard(shown.session)
+        self._guard(stored)
         moved = before.session.message_id not in (None, posted.message_id)
-        await self._notifier.deliver(snapshot, shown.reply, moved=moved)
-        self._deliver_later(snapshot)
-        await self._old.retire(snapshot, later, shown.reply)
+        await self._notifier.deliver(shown.snapshot, shown.reply, moved=moved)
+        self._deliver_later(shown.snapshot)
+        await self._old.retire(shown.snapshot, later, shown.reply)
         return shown
 
     def _deliver_later(self, stored: Snapshot) -> None:
@@ -375,11 +372,9 @@ class Publisher:
     def _can_wait(self, planned: Announcement) -> bool:
         """True if a computer answers at once and only the bot's token reaches the message: one request shows both."""
         session = planned.session
-        if planned.reply is None or planned.plan.way is not Way.EDIT or session.message_id is None:
+        if planned.reply is None or planned.plan.way is not Way.EDIT or session.message_id is None or session.is_abroad:
             return False
-        if session.is_abroad or not is_computers_turn(session):
-            return False
-        return not self._messenger.reaches(session.message_id, planned.reply)
+        return is_computers_turn(session) and not self._messenger.reaches(session.message_id, planned.reply)
 
     async def _find_posted(self, snapshot: Snapshot) -> ShownMessage | None:
         """Board that was posted but not stored, by this process or as a first response; else None.
@@ -526,15 +521,13 @@ class Publisher:
         session_id, reply = shown.session.rematch_of, shown.reply
         if session_id is None or not begins(shown.before):
             return
-        try:
+        with suppress(NoSuchSession):  # erased since then
             async with self._holding(session_id):
                 former = await self._sessions.lookup.snapshot(session_id)
                 self._guard(former.session)
                 reaches = self._messenger.reaches
                 reached = [old for old in former.old_messages if reply is None or reaches(old.message_id, reply)]
                 await self._old.retire(former, reached, reply)
-        except NoSuchSession:
-            pass  # erased since then
 
     async def _retry(self, session_id: int) -> bool:
         """Publish once more. Returns True if it is published, left to the sweep, or erased."""
