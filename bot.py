@@ -151,9 +151,9 @@ def paged(page: PageSettings) -> contextlib.AbstractAsyncContextManager[Site | N
     """Context manager of the server of the page to tap, if it is set up. Raises SettingsError on entering."""
     if not page.listen:
         return contextlib.nullcontext()
-    from frontend.tapping.server import Site, serving  # noqa: PLC0415 - aiohttp's server takes 2 MiB
+    from frontend.tapping.server import Site  # noqa: PLC0415 - aiohttp's server takes 2 MiB
 
-    return serving(Site(page.listen, PageAddress(str(yarl.URL(page.public).origin()))))
+    return Site(page.listen, PageAddress(str(yarl.URL(page.public).origin())))
 
 
 async def run(

@@ -41,7 +41,7 @@ from frontend.operations.monitor import monitoring
 from frontend.playing.opponents import Thinking
 from frontend.posts.welcome import offers_puzzles
 from frontend.publishing.plan import CannotPost
-from frontend.tapping.server import Site, serving
+from frontend.tapping.server import Site
 from locales import ENGLISH
 from render.pieces import avatar_picture
 from sessions.storage import clusters
@@ -102,8 +102,8 @@ class World(msgspec.Struct, frozen=True):
 @contextlib.asynccontextmanager
 async def world(settings: Settings) -> AsyncIterator[World]:
     """Run the bot in a fresh simulated server, with its clock at the start."""
-    served = Site(settings.page.listen or "127.0.0.1:0", PageAddress())
-    async with monitoring(settings.metrics.address) as monitor, serving(served) as site:
+    page = Site(settings.page.listen or "127.0.0.1:0", PageAddress())
+    async with monitoring(settings.metrics.address) as monitor, page as site:
         pool = Aside(pool_of(settings))
         bot = Lagoon(
             settings,

@@ -39,7 +39,7 @@ function connect() {
     if (mine !== socket || ended) return;
     say(document.body.dataset.lost);
     setTimeout(() => mine === socket && connect(), pause);
-    pause = Math.min(pause * 2, 15000);
+    pause = Math.min(pause * 2, 4000);
   };
 }
 
@@ -73,7 +73,10 @@ function hear(message) {
   busy = 0;
   document.body.classList.remove("busy");
   if (message.what === "board") show(message);
-  else if (message.ends) end(message.text);
+  else if (message.ends && code && sessionStorage.getItem("token")) {
+    code = ""; // a used link leads to the page that it has opened here
+    connect();
+  } else if (message.ends) end(message.text);
   else say(message.text);
 }
 
@@ -167,7 +170,7 @@ function show(next) {
     button.dataset.key = key;
     return button;
   }));
-  at("others").replaceChildren(...next.others.map(({ session, label, picture }) => made(
+  at("others").replaceChildren(...next.others.map(({ session, label, pictures: [picture] }) => made(
     "button",
     { type: "button", onclick: () => send({ session }) },
     ...(picture ? [image({ ...picture, alt: "" })] : []), plain(label),

@@ -67,23 +67,6 @@ class FromPage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     key: str = ""
 
 
-class Shown(msgspec.Struct, frozen=True):
-    """A picture on a page. ``hash``: of its data, in hexadecimal."""
-
-    hash: str
-    alt: str
-    width: int
-    height: int
-
-
-class Other(msgspec.Struct, frozen=True):
-    """Another game that waits for the player."""
-
-    session: int
-    label: str
-    picture: Shown | None
-
-
 class Said(msgspec.Struct, frozen=True, tag_field="what", tag="said"):
     """A sentence. ``ends``: True if the page must not connect again."""
 
@@ -119,7 +102,7 @@ class Page:
         self._parts, self._rights, self._socket, self._request = parts, rights, socket, request
         self._follow, self._begin = follow, begin
         self._has = dict.fromkeys(has)
-        self._others: tuple[Other, ...] | None = None
+        self._others: list[dict[str, Any]] | None = None
         """The player's other games that wait; None until they are read again."""
         self._turn = asyncio.Lock()
         self._news: dict[int, int] = {}
@@ -289,24 +272,25 @@ class Page:
         reached = session.message_id is not None and self._parts.tokens.knows(session.message_id)
         return self.voice.say("tapping-abroad") if session.is_abroad and not session.is_hidden and not reached else ""
 
-    async def _waiting(self, look: Look) -> tuple[Other, ...]:
-        """The player's other games that wait, read again after a step of one of them."""
+    async def _waiting(self, look: Look) -> Sequence[dict[str, Any]]:
+        """Facts of the player's other games that wait, read again after a step of one of them."""
         kept = self._others
-        if kept is not None and all(each.picture is None or each.picture.hash in self._has for each in kept):
+        if kept is not None and all(picture["hash"] in self._has for each in kept for picture in each["pictures"]):
             return kept
-        parts, found = self._parts, list[Other]()
+        parts, found = self._parts, list[dict[str, Any]]()
         mine = await parts.sessions.lookup.of_player(self.user, statuses=(Status.RUNNING,))
         self.watched = {self.session_id, *(each.id for each in mine)}
         others = (each for each in mine if each.id != self.session_id and not each.crowd)
         waiting = [each for each in others if is_turn_of(each, GAMES[each.game], self.user)]
         for session in waiting[:OTHERS]:
             sketch = thumbnail(parts.faces[session.game](self.voice), session, self.user, look)
-            pictures = await self._draw([await parts.artist.draw(sketch, look)]) if sketch else ()
-            found.append(Other(session.id, words.named(self.voice, session, self.user), next(iter(pictures), None)))
-        self._others = tuple(found)
-        return self._others
+            pictures = await self._draw([await parts.artist.draw(sketch, look)] if sketch else [])
+            label = words.named(self.voice, session, self.user)
+            found.append({"session": session.id, "label": label, "pictures": pictures})
+        self._others = found
+        return found
 
-    async def _draw(self, pictures: Sequence[Picture]) -> tuple[Shown, ...]:
+    async def _draw(self, pictures: Sequence[Picture]) -> Sequence[dict[str, Any]]:
         """Send pictures that the page does not have. Returns their facts."""
         found = []
         for picture in pictures:
@@ -317,8 +301,8 @@ class Page:
                     del self._has[next(iter(self._has))]
                 await self._send(digest + picture.data)
             width, height = struct.unpack(">2I", picture.data[16:24])
-            found.append(Shown(key, picture.alt, width, height))
-        return tuple(found)
+            found.append({"hash": key, "alt": picture.alt, "width": width, "height": height})
+        return found
 
 
 def own_words(spoken: Voice) -> dict[str, str]:

@@ -7,12 +7,12 @@ import html
 import logging
 import time
 import tomllib
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from contextvars import Context, copy_context
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Self, TypeVar
 
 import msgspec
 from aiohttp import ClientError, ClientSession, ClientTimeout, WSCloseCode, WSMessageTypeError, hdrs, web
@@ -26,7 +26,6 @@ from frontend.publishing.plan import CannotPost, PressFacts
 from frontend.tapping.page import PATIENCE, FromPage, Page, own_words
 from frontend.tapping.rights import Rights
 from locales import ENGLISH, Voice, language_of, voice
-from render.pieces import avatar_picture
 from sessions.life.errors import Denied, NoSuchSession, SetAside
 from sessions.life.model import Played, Session, Status
 from sessions.life.questions import awaited, computer_to_act
@@ -109,11 +108,10 @@ class Site:
         application.on_response_prepare.append(self._secure)
         application.router.add_get("/", self._page)
         application.router.add_get("/alive", self._alive)
-        application.router.add_get("/icon.png", self._icon)
         application.router.add_get("/tap", self._tap)
         files = application.router.add_static("/files", FOLDER, append_version=True)
         self._html = (FOLDER / "page.html").read_text(encoding="utf-8")
-        for name in ("page.css", "page.js"):
+        for name in ("page.css", "page.js", "icon.svg"):
             self._html = self._html.replace(f'"{name}"', f'"{files.url_for(filename=name)}"')
         self._headers: dict[str, str] = tomllib.loads((FOLDER / "headers.toml").read_text(encoding="utf-8"))
         # Its time for keeping a connection alive also ends one that sends no whole head of a request.
@@ -126,7 +124,7 @@ class Site:
         """Number of the TCP port in use, also if the configured port is 0; 0 before the start."""
         return int(self._server.sockets[0].getsockname()[1]) if self._server else 0
 
-    async def start(self) -> None:
+    async def __aenter__(self) -> Self:
         """Start serving. Raises SettingsError for an address that cannot be used."""
         host, _, port = self._listen.rpartition(":")
         await self._runner.setup()
@@ -141,6 +139,7 @@ class Site:
             self.address.public, self.address.is_reached = f"http://127.0.0.1:{self.port}", True
         facts = {"socket": self.address.public.replace("http", "ws", 1), "framers": framers}
         self._headers = {name: value.format(**facts) for name, value in self._headers.items()}
+        return self
 
     def _accept(self) -> asyncio.Protocol:
         """A connection. Above twice the most pages, it ends at once: others have sent no request yet."""
@@ -150,7 +149,7 @@ class Site:
             asyncio.get_running_loop().call_soon(made.force_close)
         return made
 
-    async def close(self) -> None:
+    async def __aexit__(self, *_error: object) -> None:
         if self._server is not None:
             self._server.close()
         await self._runner.cleanup()
@@ -256,9 +255,6 @@ class Site:
     async def _alive(self, _request: web.Request) -> web.Response:
         return web.Response(text=ALIVE)
 
-    async def _icon(self, _request: web.Request) -> web.Response:
-        return web.Response(body=avatar_picture(), content_type="image/png")
-
     async def _tap(self, request: web.Request) -> web.StreamResponse:
         """Serve an open page until its connection ends. Other sites' pages are refused."""
         public = self.address.public
@@ -346,13 +342,3 @@ async def failure(url: str) -> str:
 def _voice(request: web.Request) -> Voice:
     """Voice in the browser's first language, for texts before the reader is known."""
     return voice(language_of(request.headers.get(hdrs.ACCEPT_LANGUAGE, "").split(",")[0].split(";")[0].strip()))
-
-
-@asynccontextmanager
-async def serving(site: Site) -> AsyncIterator[Site]:
-    """Serve the page during the block. Raises SettingsError as ``Site.start``."""
-    await site.start()
-    try:
-        yield site
-    finally:
-        await site.close()

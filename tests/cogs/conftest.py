@@ -29,7 +29,7 @@ from frontend.messages.phone import COMMAND
 from frontend.operations import loglines
 from frontend.playing.gamecommands import game_commands
 from frontend.playing.opponents import Thinking
-from frontend.tapping.server import Site, serving
+from frontend.tapping.server import Site
 from sandbox import announce_threads, send_locales, simulated_clock
 from sessions.life.model import Person, Place, Session
 from sessions.service.outbox import Item
@@ -442,7 +442,7 @@ async def site(request: pytest.FixtureRequest) -> AsyncIterator[Site | None]:
     if "web" not in request.fixturenames:
         yield None
         return
-    async with serving(Site("127.0.0.1:0", PageAddress())) as served:
+    async with Site("127.0.0.1:0", PageAddress()) as served:
         yield served
 
 

@@ -13,7 +13,7 @@ from aiohttp import web as web_
 from engines import GAMES
 from frontend.answering.shared import PageAddress
 from frontend.tapping import server
-from frontend.tapping.server import Site, serving
+from frontend.tapping.server import Site
 from sessions.life.model import Person, Status
 from sessions.storage.news import News
 from settings import SettingsError
@@ -269,7 +269,7 @@ async def test_only_the_pages_own_answer_counts_as_reached(monkeypatch: Any, cap
 async def test_the_page_needs_an_address_of_this_machine(web: Web) -> None:
     for listen in (f"127.0.0.1:{web.site.port}", "127.0.0.1:70000"):
         with pytest.raises(SettingsError):
-            async with serving(Site(listen, PageAddress())):
+            async with Site(listen, PageAddress()):
                 pass
 
 

@@ -19,7 +19,7 @@ from frontend.answering.reply import Refusal
 from frontend.answering.shared import PageAddress
 from frontend.controls import Address
 from frontend.tapping import page, rights, server
-from frontend.tapping.server import Site, serving
+from frontend.tapping.server import Site
 from sessions.life.model import Place
 from sessions.service.openings import LASTS
 from tests.cogs.conftest import House, answer, parts_of, private
@@ -77,7 +77,7 @@ async def test_the_page_is_framed_by_none_kept_by_none_and_tells_nobody(web: Web
             assert not [game for game in GAMES if re.search(rf"\b{game}\b", text, re.IGNORECASE)]
     assert size < 120_000
     async with (
-        serving(Site("127.0.0.1:0", PageAddress("https://play.example.org"))) as site,
+        Site("127.0.0.1:0", PageAddress("https://play.example.org")) as site,
         web.session.get(f"http://127.0.0.1:{site.port}/") as answered,
     ):
         policy = answered.headers["Content-Security-Policy"]
@@ -117,7 +117,7 @@ async def test_ten_messages_of_a_flood_are_read_in_a_second(house: House, web: W
 
 async def test_silent_and_half_open_connections_are_cut_off(house: House, web: Web, monkeypatch: Any) -> None:
     monkeypatch.setattr(server, "PATIENCE", 0.05)
-    async with serving(Site("127.0.0.1:0", PageAddress())) as site:
+    async with Site("127.0.0.1:0", PageAddress()) as site:
         reader, writer = await asyncio.open_connection("127.0.0.1", site.port)
         writer.write(b"GET / HTTP/1.1\r\nHost:")
         assert await asyncio.wait_for(reader.read(), 10) == b""
@@ -171,12 +171,12 @@ async def test_strange_keys_change_nothing_and_break_nothing(
 
 async def test_the_server_ends_without_waiting_for_silent_connections(house: House) -> None:
     site = Site("127.0.0.1:0", PageAddress())
-    await site.start()
+    await site.__aenter__()
     site.begin(house.bot.parts, house.bot.opponents.consider)
     public = site.address.public
     async with ClientSession(public) as session:
         socket = await session.ws_connect("/tap", headers={"Origin": public})
-        await asyncio.wait_for(site.close(), 4 * server.PARTING)
+        await asyncio.wait_for(site.__aexit__(), 4 * server.PARTING)
         await socket.close()
 
 
