@@ -11,8 +11,10 @@ const pictures = new Map(); // addresses of pictures by their hashes, the oldest
 let code = ""; // of a link, until it has opened
 let socket = null, board = null, pause = 500, ended = false, busy = 0, hiddenAt = 0, large = null;
 let calming = 0; // the timer after a change of the pictures: the second tap of a double tap must not hit what has come
-let came = ""; // the last key that was tapped
-let left = 0; // how far the page was scrolled when a part of the choice was opened
+let path = []; // keys of the opened parts of the choice, so that the way back leads through them
+let isBack = false; // whether the last tap went back to the beginning of the choice
+let byKeys = false; // whether the last tap came by the keyboard
+let left = 0; // how far the page or its pictures were scrolled when a part of the choice was opened
 
 // ---- the connection
 
@@ -52,8 +54,12 @@ function send(message) {
 
 function tap(key, byKey = false) {
   if (!board || (document.body.classList.contains("changed") && !byKey)) return;
-  if (key !== BACK && key.startsWith(BACK)) left = scrollY;
-  came = key;
+  if (!path.length) left = scrollY + at("pictures").scrollTop;
+  if (key === BACK) {
+    path.pop();
+    key = path.at(-1) ?? BACK;
+  } else if (key.startsWith(BACK)) path.push(key);
+  [isBack, byKeys] = [key === BACK, byKey];
   send({ session: board.session, seq: board.seq, key });
 }
 
@@ -105,6 +111,7 @@ document.addEventListener("visibilitychange", () => {
   else if (socket && (socket.readyState > WebSocket.OPEN || Date.now() - hiddenAt > 20000)) connect();
 });
 addEventListener("online", () => socket && connect());
+addEventListener("pointerdown", () => socket?.readyState > WebSocket.OPEN && connect()); // not at the next attempt alone
 addEventListener("hashchange", begin);
 
 // ---- what is shown
@@ -153,8 +160,7 @@ function show(next) {
   const focused = document.activeElement?.dataset.key;
   const stays = board && board.session === next.session && board.seq === next.seq;
   const kept = stays && large ? large : null;
-  const isBack = stays && came === BACK;
-  came = "";
+  if (!stays || next.said) path = [];
   changed();
   board = next;
   document.documentElement.lang = next.language;
@@ -181,8 +187,15 @@ function show(next) {
   at("back").href = next.back;
   at("back").hidden = !next.back;
   if (kept) enlarge(kept);
-  if (isBack) scrollTo(0, left);
-  if (focused) (document.querySelector(`[data-key="${CSS.escape(focused)}"]`) ?? at("text")).focus();
+  if (stays && isBack) {
+    scrollTo(0, left);
+    at("pictures").scrollTop = left;
+  }
+  isBack = false;
+  const same = focused && document.querySelector(`[data-key="${CSS.escape(focused)}"]`);
+  if (focused) (same ?? document.querySelector(".area, #buttons button") ?? at("text")).focus({ preventScroll: !byKeys });
+  const above = at("above").style; // the picture below it stays where it is
+  above.minHeight = `${Math.min(96, Math.max(parseFloat(above.minHeight) || 0, at("above").offsetHeight))}px`;
 }
 
 // ---- areas

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
+from frontend.tapping.server import FOLDER
 from tests.test_sandbox import CHROMIUM, command, press, pytestmark, sandbox
 
 __all__ = ["pytestmark"]
@@ -92,6 +93,7 @@ def test_a_game_by_taps_to_its_end_with_a_restart(tmp_path: Path, browser: Brows
         stone.first.focus()
         tab.keyboard.press("Enter")
         expect(target.first).to_be_visible()
+        expect(tab.locator(".area:focus"), "the focus stays in the picture").to_have_count(1)
         tap(tab, target.first)
         expect(stone.first).to_be_visible()
         discord.bring_to_front()
@@ -106,6 +108,7 @@ def test_a_game_by_taps_to_its_end_with_a_restart(tmp_path: Path, browser: Brows
             tap(tab, target.first)
             taps, turns = taps + 2, turns + 1
             expect(stone.or_(over).first).to_be_visible()
+    expect(tab.locator("#note")).to_contain_text("Rematch")
     assert turns > 1
     assert taps == 2 * turns
 
@@ -136,6 +139,21 @@ def test_a_small_cell_takes_a_second_tap_on_a_phone_alone(tmp_path: Path, browse
         cell, played = cells.nth(30), str(cells.nth(30).get_attribute("data-key"))
         cell.tap()
         expect(tab.locator(f'.area[data-key="{played}"]')).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("**Bold** and *light*\n-# small `code`", "Bold and light\nsmall code"),
+        (r"\*\*Ben\*\* \<i\>", "**Ben** <i>"),
+        ("ends <t:1700000000:R>, </reef solo:12>, [here](https://x.y)", "ends <t:1700000000:R>, /reef solo, here"),
+    ],
+)
+def test_texts_lose_their_markup(browser: Browser, text: str, shown: str) -> None:
+    tab = browser.new_page()
+    tab.set_content("<p id=said></p><button id=close></button>")
+    tab.add_script_tag(content=(FOLDER / "page.js").read_text(encoding="utf-8").replace("\nbegin();\n", ""))
+    assert tab.evaluate("plain", text) == shown
 
 
 def small_side(area: Locator) -> float:

@@ -245,6 +245,7 @@ class Page:
             yes = TapButton(face.say("move-sure-play"), f"{SURE}{sure}", "strong")
             no = TapButton(face.say("move-sure-change"), TO)
             shown = Tappable(asked.text, "", tuple(asked.sketches) or shown.pictures, (), (yes, no))
+        ended = self.voice.say("tapping-ended") if has_ended else ""
         waits = "" if shown.buttons or shown.areas else words.waiting(self.voice, session)
         named = partial(words.by_name, self.voice, session)
         board = {
@@ -255,7 +256,7 @@ class Page:
             "title": words.named(self.voice, session, self.user),
             "above": named(boardtext.account(face, session, view, log_, names_with_you(face, session, seat))),
             "text": named("\n".join(filter(None, [shown.text, waits]))),
-            "note": named("\n".join(filter(None, [shown.note, self._abroad(session)]))),
+            "note": named("\n".join(filter(None, [shown.note, self._abroad(session), ended]))),
             "said": named(said),
             "pictures": await self._draw(await parts.artist.finish(shown.pictures, look)),
             "areas": shown.areas,

@@ -13,6 +13,7 @@ tapping-elsewhere = Tahle deska je teď otevřená na jiné kartě.
 tapping-unseen = Ten kanál už nevidíš. Chceš-li pokračovat, otevři svoje partie z Discordu.
 tapping-full = Právě je otevřených příliš mnoho desek. Zkus to za pár minut, nebo hraj v Discordu.
 tapping-abroad = Deska v Discordu se srovná, až tam někdo příště stiskne tlačítko.
+tapping-ended = V Discordu je pod deskou tlačítko *Odveta* nebo *Nová partie*.
 tapping-close-pages = Zavřít všechny stránky
 tapping-closed = { $count ->
     [0] Nemáš žádné otevřené stránky. Nepoužité odkazy už se neotevřou.

@@ -13,6 +13,7 @@ tapping-elsewhere = Dieses Brett ist jetzt in einem anderen Tab offen.
 tapping-unseen = Du kannst den Kanal nicht mehr sehen. Öffne deine Partien aus Discord, um weiterzuspielen.
 tapping-full = Gerade sind zu viele Bretter offen. Versuch es in ein paar Minuten noch einmal, oder spiel in Discord.
 tapping-abroad = Das Brett in Discord zieht nach, sobald dort jemand einen Knopf drückt.
+tapping-ended = In Discord steht unter dem Brett *Revanche* oder *Neue Partie*.
 tapping-close-pages = Alle Seiten schließen
 tapping-closed = { $count ->
     [0] Du hast keine offenen Seiten. Unbenutzte Links öffnen sich nicht mehr.

@@ -17,6 +17,7 @@ tapping-full = Too many boards are open right now. Try again in a few minutes, o
 # Below a board on a server without the bot.
 tapping-abroad = The board in Discord catches up when someone next presses a button there.
 # The button in /settings, and its answer.
+tapping-ended = Back in Discord, *Rematch* or *New run* is below the board.
 tapping-close-pages = Close all pages
 tapping-closed = { $count ->
     [0] You have no open pages. Unused links no longer open.

@@ -13,6 +13,7 @@ tapping-elsewhere = Dit bord is nu open in een ander tabblad.
 tapping-unseen = Je kunt dat kanaal niet meer zien. Open je partijen vanuit Discord om verder te spelen.
 tapping-full = Er zijn nu te veel borden open. Probeer het over een paar minuten nog eens, of speel in Discord.
 tapping-abroad = Het bord in Discord loopt bij zodra daar iemand op een knop drukt.
+tapping-ended = In Discord staat *Revanche* of *Nieuwe partij* onder het bord.
 tapping-close-pages = Alle pagina’s sluiten
 tapping-closed = { $count ->
     [0] Je hebt geen open pagina’s. Ongebruikte links openen niet meer.
