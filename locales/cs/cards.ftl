@@ -915,7 +915,7 @@ cards-shelf-coral = { $kind ->
     [immediate] Hned
     [action] { $words ->
         [yes] Každé kolo
-       *[no] Akce
+       *[no] Kolo
     }
     [end] Konec
    *[passive] Stále
@@ -927,10 +927,7 @@ cards-shelf-row = { $before }, { $next }
 # Points that a card would bring now: a coral those at the end, an animal those of its category.
 cards-shelf-points = { $type ->
     [coral] teď { $count }
-   *[animal] { $words ->
-        [yes] kategorie +{ $count }[points]
-       *[no] [categories] +{ $count }[points]
-    }
+   *[animal] bonus +{ $count }[points]
 }
 
 cards-shelf-noun = { $words ->
@@ -1056,22 +1053,36 @@ cards-shelf-feed-paired = { $words ->
 
 cards-shelf-feed-pay = { $count }{ cards-shelf-token }
 
-cards-shelf-feed-fatigue = zdarma, únava 2
+cards-shelf-feed-fatigue = zdarma, { $words ->
+    [yes] 2 kola odpočívá
+   *[no] pauza 2
+}
 
 cards-shelf-feed-pollute = za +{ $count }[pollution]
 
-cards-shelf-feed-reduce = { cards-shelf-counted }
+cards-shelf-feed-noun = { $words ->
+    [yes] { cards-shelf-noun }
+   *[no] { $what ->
+        [not-large] menší
+        [others] jiného
+       *[some] { $kinds }
+    }
+}
+
+cards-shelf-feed-counted = { $count } { cards-shelf-feed-noun }
+
+cards-shelf-feed-reduce = { cards-shelf-feed-counted }
 
 cards-shelf-feed-reduce-different = { $words ->
-    [yes] různé: { cards-shelf-counted }
-   *[no] { $count } { $kinds }
+    [yes] různé: { cards-shelf-feed-counted }
+   *[no] { $count } { cards-shelf-feed-noun }
 }
 
 cards-shelf-feed-reduce-repeatedly = { cards-shelf-counted }
 
 cards-shelf-feed-reduce-by-level = { $words ->
     [yes] { $one }, pak 2
-   *[no] 1–2 { $kinds }
+   *[no] 1–2 { cards-shelf-feed-noun }
 }
 
 cards-shelf-whenever = { $effect } { $moment }

@@ -741,7 +741,7 @@ cards-shelf-coral = { $kind ->
     [immediate] Sofort
     [action] { $words ->
         [yes] Jede Runde
-       *[no] Aktion
+       *[no] Runde
     }
     [end] Ende
    *[passive] Immer
@@ -753,10 +753,7 @@ cards-shelf-row = { $before }, { $next }
 # Points that a card would bring now: a coral those at the end, an animal those of its category.
 cards-shelf-points = { $type ->
     [coral] jetzt { $count }
-   *[animal] { $words ->
-        [yes] Kategorie +{ $count }[points]
-       *[no] [categories] +{ $count }[points]
-    }
+   *[animal] Bonus +{ $count }[points]
 }
 
 cards-shelf-noun = { $words ->
@@ -849,8 +846,8 @@ cards-shelf-then-others = { $first }, andere { $effect }
 cards-shelf-then = { $first }, { $next }
 
 cards-shelf-symbiosis = { $words ->
-    [yes] wächst mit { $partners }
-   *[no] mit { $partners }
+    [yes] wächst im Paar ({ $partners })
+   *[no] Paar { $partners }
 }
 
 cards-shelf-rises = +1 Stufe { $moment }
@@ -883,24 +880,38 @@ cards-shelf-feed-paired = { $words ->
 cards-shelf-feed-pay = { $count }{ cards-shelf-token }
 
 cards-shelf-feed-fatigue = gratis, { $words ->
-    [yes] ermüdet 2
-   *[no] 2[fatigue]
+    [yes] ruht 2 Runden
+   *[no] ruht 2
 }
 
 cards-shelf-feed-pollute = für +{ $count }[pollution]
 
-cards-shelf-feed-reduce = { cards-shelf-counted }
-
-cards-shelf-feed-reduce-different = { $words ->
-    [yes] { $count } verschiedene { cards-shelf-noun }
-   *[no] { $count } { $kinds }
+cards-shelf-feed-noun = { $words ->
+    [yes] { cards-shelf-noun }
+   *[no] { $what ->
+        [not-large] kleinere
+        [others] { $count ->
+            [one] Nichtfisch
+           *[other] Nichtfische
+        }
+       *[some] { $kinds }
+    }
 }
 
-cards-shelf-feed-reduce-repeatedly = { cards-shelf-counted }
+cards-shelf-feed-counted = { $count } { cards-shelf-feed-noun }
+
+cards-shelf-feed-reduce = { cards-shelf-feed-counted }
+
+cards-shelf-feed-reduce-different = { $words ->
+    [yes] { $count } verschiedene { cards-shelf-feed-noun }
+   *[no] { $count } { cards-shelf-feed-noun }
+}
+
+cards-shelf-feed-reduce-repeatedly = { cards-shelf-feed-counted }
 
 cards-shelf-feed-reduce-by-level = { $words ->
     [yes] { $one }, dann 2
-   *[no] 1–2 { $kinds }
+   *[no] 1–2 { cards-shelf-feed-noun }
 }
 
 cards-shelf-whenever = { $effect } { $moment }

@@ -735,7 +735,7 @@ cards-shelf-coral = { $kind ->
     [immediate] Now
     [action] { $words ->
         [yes] Each round
-       *[no] Use
+       *[no] Round
     }
     [end] End
    *[passive] Always
@@ -747,10 +747,7 @@ cards-shelf-row = { $before }, { $next }
 # Points that a card would bring now: a coral those at the end, an animal those of its category.
 cards-shelf-points = { $type ->
     [coral] now { $count }
-   *[animal] { $words ->
-        [yes] category +{ $count }[points]
-       *[no] [categories] +{ $count }[points]
-    }
+   *[animal] bonus +{ $count }[points]
 }
 
 cards-shelf-noun = { $words ->
@@ -843,9 +840,9 @@ cards-shelf-then-others = { $first }, others { $effect }
 cards-shelf-then = { $first }, { $next }
 
 cards-shelf-symbiosis = { $words ->
-    [yes] grows with { $partners }
-   *[no] with { $partners }
-}
+    [yes] grows with
+   *[no] pair
+} { $partners }
 
 cards-shelf-rises = +1 level { $moment }
 
@@ -876,25 +873,36 @@ cards-shelf-feed-paired = { $words ->
 
 cards-shelf-feed-pay = { $count }{ cards-shelf-token }
 
-cards-shelf-feed-fatigue = free, tires { $words ->
-    [yes] it by 2
-   *[no] 2
+cards-shelf-feed-fatigue = free, { $words ->
+    [yes] rests 2 rounds
+   *[no] rests 2
 }
 
 cards-shelf-feed-pollute = for +{ $count }[pollution]
 
-cards-shelf-feed-reduce = { cards-shelf-counted }
-
-cards-shelf-feed-reduce-different = { $words ->
-    [yes] { $count } different { cards-shelf-noun }
-   *[no] { $count } { $kinds }
+cards-shelf-feed-noun = { $words ->
+    [yes] { cards-shelf-noun }
+   *[no] { $what ->
+        [not-large] smaller
+        [others] non-fish
+       *[some] { $kinds }
+    }
 }
 
-cards-shelf-feed-reduce-repeatedly = { cards-shelf-counted }
+cards-shelf-feed-counted = { $count } { cards-shelf-feed-noun }
+
+cards-shelf-feed-reduce = { cards-shelf-feed-counted }
+
+cards-shelf-feed-reduce-different = { $words ->
+    [yes] { $count } different { cards-shelf-feed-noun }
+   *[no] { $count } { cards-shelf-feed-noun }
+}
+
+cards-shelf-feed-reduce-repeatedly = { cards-shelf-feed-counted }
 
 cards-shelf-feed-reduce-by-level = { $words ->
     [yes] { $one }, then 2
-   *[no] 1–2 { $kinds }
+   *[no] 1–2 { cards-shelf-feed-noun }
 }
 
 cards-shelf-whenever = { $effect } { $moment }

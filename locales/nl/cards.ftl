@@ -747,7 +747,7 @@ cards-shelf-coral = { $kind ->
     [immediate] Nu
     [action] { $words ->
         [yes] Elke ronde
-       *[no] Actie
+       *[no] Ronde
     }
     [end] Einde
    *[passive] Altijd
@@ -759,10 +759,7 @@ cards-shelf-row = { $before }, { $next }
 # Points that a card would bring now: a coral those at the end, an animal those of its category.
 cards-shelf-points = { $type ->
     [coral] nu { $count }
-   *[animal] { $words ->
-        [yes] categorie +{ $count }[points]
-       *[no] [categories] +{ $count }[points]
-    }
+   *[animal] bonus +{ $count }[points]
 }
 
 cards-shelf-noun = { $words ->
@@ -791,7 +788,7 @@ cards-shelf-gain-per = +{ $count }{ cards-shelf-token } { $every }{ $limit ->
 
 cards-shelf-lose = −{ $count }{ cards-shelf-token }
 
-cards-shelf-pay = betaal { $count }{ cards-shelf-token }
+cards-shelf-pay = geef { $count }{ cards-shelf-token }
 
 cards-shelf-clean = { $count }[pollution] weg
 
@@ -855,9 +852,9 @@ cards-shelf-then-others = { $first }, anderen { $effect }
 cards-shelf-then = { $first }, { $next }
 
 cards-shelf-symbiosis = { $words ->
-    [yes] groeit met { $partners }
-   *[no] met { $partners }
-}
+    [yes] groeit met
+   *[no] paar
+} { $partners }
 
 cards-shelf-rises = +1 niveau { $moment }
 
@@ -889,24 +886,35 @@ cards-shelf-feed-paired = { $words ->
 cards-shelf-feed-pay = { $count }{ cards-shelf-token }
 
 cards-shelf-feed-fatigue = gratis, { $words ->
-    [yes] vermoeit
-   *[no] moe
-} 2
+    [yes] rust 2 rondes
+   *[no] rust 2
+}
 
 cards-shelf-feed-pollute = voor +{ $count }[pollution]
 
-cards-shelf-feed-reduce = { cards-shelf-counted }
-
-cards-shelf-feed-reduce-different = { $words ->
-    [yes] { $count } verschillende { cards-shelf-noun }
-   *[no] { $count } { $kinds }
+cards-shelf-feed-noun = { $words ->
+    [yes] { cards-shelf-noun }
+   *[no] { $what ->
+        [not-large] kleinere
+        [others] niet-vis
+       *[some] { $kinds }
+    }
 }
 
-cards-shelf-feed-reduce-repeatedly = { cards-shelf-counted }
+cards-shelf-feed-counted = { $count } { cards-shelf-feed-noun }
+
+cards-shelf-feed-reduce = { cards-shelf-feed-counted }
+
+cards-shelf-feed-reduce-different = { $words ->
+    [yes] { $count } verschillende { cards-shelf-feed-noun }
+   *[no] { $count } { cards-shelf-feed-noun }
+}
+
+cards-shelf-feed-reduce-repeatedly = { cards-shelf-feed-counted }
 
 cards-shelf-feed-reduce-by-level = { $words ->
     [yes] { $one }, dan 2
-   *[no] 1–2 { $kinds }
+   *[no] 1–2 { cards-shelf-feed-noun }
 }
 
 cards-shelf-whenever = { $effect } { $moment }

@@ -185,8 +185,7 @@ def rows_of(voice: Voice, face: PrintedCard, gain: int | None) -> tuple[str, ...
             if gain is not None
             else ""
         )
-        fed, found = condition_of(voice, face, style), (more, *said) if face.type == "animal" else (*said, more)
-        ways.append([*filter(None, (fed, *found))])
+        ways.append([*filter(None, (condition_of(voice, face, style), *said, more))])
     return tuple(voice.strung("cards-shelf-row", way[:many]) for many in range(len(ways[0]), 0, -1) for way in ways)
 
 
