@@ -121,7 +121,7 @@ ROWS: Final[Mapping[type[Exception], Row]] = {
     # Sessions
     errors.Denied: _denied,
     errors.NoSuchSession: "refusal-no-such-game",
-    errors.SetAside: "refusal-set-aside",
+    errors.CardsMissing: "refusal-cards-missing",
     errors.MovedOn: "refusal-moved-on",
     errors.NotSeated: _not_seated,
     errors.NotRunning: _not_running,

@@ -15,7 +15,7 @@ from engines.levels import player_for
 from engines.players import play_greedy
 from frontend.publishing.plan import CannotPost
 from frontend.publishing.publisher import Publisher
-from sessions.life.errors import MovedOn, NoSuchSession, NotRunning, SetAside
+from sessions.life.errors import CardsMissing, MovedOn, NoSuchSession, NotRunning
 from sessions.life.model import Seat, Session, Status
 from sessions.life.questions import computer_to_act
 from sessions.service.sessions import Sessions
@@ -80,7 +80,7 @@ class Opponents:
     async def _take_up(self, session_id: int) -> None:
         try:
             self.consider(await self._sessions.lookup.get(session_id), unattended=True)
-        except SetAside:
+        except CardsMissing:
             self._aside.add(session_id)  # it waits for its cards, and must not delay others
 
     async def close(self) -> None:

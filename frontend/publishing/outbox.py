@@ -33,7 +33,7 @@ from frontend.publishing.notifier import Notifier
 from frontend.publishing.plan import CannotPost
 from frontend.publishing.publisher import Publisher
 from frontend.rounds import RequestLimits
-from sessions.life.errors import NoSuchSession, SetAside
+from sessions.life.errors import CardsMissing, NoSuchSession
 from sessions.life.model import Session
 from sessions.service.outbox import BOARD, GONE, POSTING, FailureNote, Item
 from sessions.service.outbox import Outbox as Stored
@@ -285,7 +285,7 @@ class Backlog:
                 pass  # erased, or another process has the lease
             except Unfit:
                 raise  # an error of the storage, not of Discord
-            except SetAside:
+            except CardsMissing:
                 await self._put_off(session_id, waiting[session_id])
             except Exception:
                 log.exception("could not show a game in the sweep", extra={"session": session_id})

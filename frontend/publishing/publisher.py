@@ -68,7 +68,7 @@ from frontend.publishing.plan import (
     moved,
 )
 from frontend.rounds import RequestLimits
-from sessions.life.errors import NoSuchSession, SetAside
+from sessions.life.errors import CardsMissing, NoSuchSession
 from sessions.life.model import Place, Played, Session, ShownMessage, Status
 from sessions.life.preferences import PlayerSettings
 from sessions.life.snapshot import Snapshot
@@ -606,9 +606,9 @@ class Publisher:
     async def _finish(self, session_id: int, kind: str, finish: Callable[[Snapshot], Awaitable[Answer | None]]) -> None:
         """Call ``finish`` with a session's snapshot. If it returns Discord's answer, note the rest of this ``kind``.
 
-        Does nothing if another process has the lease, or the session's cards are not installed (SetAside).
+        Does nothing if another process has the lease, or the session's cards are not installed (CardsMissing).
         """
-        with suppress(Held, SetAside):
+        with suppress(Held, CardsMissing):
             async with self._holding(session_id):
                 snapshot = await self._lease_snapshot(session_id)
                 answer = await finish(snapshot)

@@ -26,7 +26,7 @@ from frontend.publishing.plan import CannotPost, PressFacts
 from frontend.tapping.page import PATIENCE, FromPage, Page, own_words
 from frontend.tapping.rights import Rights
 from locales import ENGLISH, Voice, language_of, voice
-from sessions.life.errors import Denied, NoSuchSession, SetAside
+from sessions.life.errors import CardsMissing, Denied, NoSuchSession
 from sessions.life.model import Played, Session, Status
 from sessions.life.questions import awaited, computer_to_act
 from sessions.service.openings import OVER
@@ -217,7 +217,7 @@ class Site:
         reading = {page.user for page in self._open.values() if page.session_id == session_id}
         is_read = all(each.discord_id in reading for each in awaited(played.after, GAMES[played.after.game]))
         press = PressFacts(utcnow(), actor, is_read)
-        with suppress(CannotPost, Held, NoSuchSession, SetAside, Unfit):  # the publisher tries again, or the sweep does
+        with suppress(CannotPost, CardsMissing, Held, NoSuchSession, Unfit):  # the publisher or the sweep tries again
             await self._parts.publisher.announce(session_id, played=played, press=press)
         return False
 

@@ -10,7 +10,7 @@ refusal-not-your-turn = { $notified ->
    *[yes] Ještě nejsi na tahu – dám ti vědět, až budeš.
 }
 refusal-game-over = Tahle partie skončila. Rozehrané ukáže { COMMAND("games") }.
-refusal-set-aside = Tahle partie začala s kartami, které už nemám, a proto stojí. Bude pokračovat, až se karty vrátí.
+refusal-cards-missing = Tahle partie začala s kartami, které už nemám, a proto stojí. Bude pokračovat, až se karty vrátí.
 refusal-unknown = To nejde. Tvoje partie ukáže { COMMAND("games") }, pravidla vysvětlí { COMMAND("learn") }.
 refusal-moved-on = Od téhle zprávy se partie posunula dál.
 refusal-cannot-premove = Plánovat jde jen v partiích bez limitu nebo s nejméně jedním dnem na tah, když je na tahu někdo jiný.

@@ -10,7 +10,7 @@ refusal-not-your-turn = { $notified ->
    *[yes] Du bist noch nicht dran – ich melde mich, sobald du am Zug bist.
 }
 refusal-game-over = Diese Partie ist vorbei. { COMMAND("games") } zeigt, was du noch spielst.
-refusal-set-aside = Diese Partie hat mit Karten begonnen, die ich nicht mehr habe, und pausiert deshalb. Sie geht weiter, sobald die Karten zurück sind.
+refusal-cards-missing = Diese Partie hat mit Karten begonnen, die ich nicht mehr habe, und pausiert deshalb. Sie geht weiter, sobald die Karten zurück sind.
 refusal-unknown = Das geht nicht. { COMMAND("games") } zeigt deine Partien, { COMMAND("learn") } erklärt die Spiele.
 refusal-moved-on = Seit dieser Nachricht ist die Partie weitergegangen.
 refusal-cannot-premove = Vorausplanen geht nur in Partien ohne Uhr oder mit mindestens einem Tag Bedenkzeit, solange jemand anderes am Zug ist.

@@ -13,7 +13,7 @@ refusal-not-your-turn = { $notified ->
    *[yes] It’s not your turn yet – I’ll let you know when it is.
 }
 refusal-game-over = This game is over. { COMMAND("games") } lists the ones you’re still playing.
-refusal-set-aside = This game started with cards I don’t have any more, so it’s paused. It continues when they’re back.
+refusal-cards-missing = This game started with cards I don’t have any more, so it’s paused. It continues when they’re back.
 refusal-unknown = That isn’t possible. { COMMAND("games") } lists your games, { COMMAND("learn") } explains how to play.
 # Before the name of the player to move, or before the present board.
 refusal-moved-on = The game has moved on since this message.

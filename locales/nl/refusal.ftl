@@ -10,7 +10,7 @@ refusal-not-your-turn = { $notified ->
    *[yes] Je bent nog niet aan zet – ik geef je een seintje zodra het zover is.
 }
 refusal-game-over = Deze partij is afgelopen. { COMMAND("games") } toont wat je nog speelt.
-refusal-set-aside = Deze partij is begonnen met kaarten die ik niet meer heb en ligt daarom stil. Hij gaat verder zodra die kaarten terug zijn.
+refusal-cards-missing = Deze partij is begonnen met kaarten die ik niet meer heb en ligt daarom stil. Hij gaat verder zodra die kaarten terug zijn.
 refusal-unknown = Dat kan niet. { COMMAND("games") } toont je partijen, { COMMAND("learn") } legt de spellen uit.
 refusal-moved-on = De partij is verdergegaan sinds dit bericht.
 refusal-cannot-premove = Vooruitplannen kan alleen in partijen zonder tijdslimiet of met minstens een dag bedenktijd, zolang iemand anders aan zet is.

@@ -32,7 +32,7 @@ class Denied(SessionError):
         self.facts = facts
 
 
-class SetAside(DamagedSession, SessionError):
+class CardsMissing(DamagedSession, SessionError):
     """The session was begun with a card set that the bot does not have now.
 
     The session is kept until the set is back.
@@ -40,7 +40,7 @@ class SetAside(DamagedSession, SessionError):
 
 
 def unreadable(session_id: int, error: Exception) -> DamagedSession:
-    return SetAside(session_id) if isinstance(error, OtherSet) else DamagedSession(session_id)
+    return CardsMissing(session_id) if isinstance(error, OtherSet) else DamagedSession(session_id)
 
 
 class NoSuchSession(SessionError):

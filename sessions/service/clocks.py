@@ -13,7 +13,7 @@ from sqlalchemy import ColumnElement, Connection, TextClause, bindparam, delete,
 from engines.base import AnyGame
 from sessions.life import steps
 from sessions.life.clocks import ABSENCE
-from sessions.life.errors import DamagedSession, NotLate, SetAside
+from sessions.life.errors import CardsMissing, DamagedSession, NotLate
 from sessions.life.model import Played, Session
 from sessions.life.preferences import ServerSettings
 from sessions.service.settings import read_server_settings
@@ -177,7 +177,7 @@ class Clocks(Service):
             step = functools.partial(steps.take_clock_step, automatic=due[number].automatic_forfeit)
             try:
                 return (await self._taker.take(number, step)).after
-            except SetAside:
+            except CardsMissing:
                 self._aside.add(number)  # stopped until its cards are back
             except NotLate:
                 pass  # a player acted, or another process was faster

@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from engines.base import AnyGame
 from sessions.life import steps
-from sessions.life.errors import DamagedSession, Denied, NotFinished, NotInviting, NotSeated, SetAside
+from sessions.life.errors import CardsMissing, DamagedSession, Denied, NotFinished, NotInviting, NotSeated
 from sessions.life.model import FRIENDLY, Person, Place, Player, Session, Status, Step, Terms
 from sessions.service.lookup import Lookup
 from sessions.service.steptaker import Erased, StepTaker, note_invited
@@ -180,7 +180,7 @@ class Invitations(Service):
     async def _expire(self, session_id: int) -> Session | None:
         try:
             return await self._take(session_id, lambda session, _, now: steps.expire(session, now))
-        except (NotInviting, SetAside):
+        except (NotInviting, CardsMissing):
             pass  # answered since then, or waiting for its cards
         except DamagedSession as error:
             log.warning("an invitation of an unreadable session: %s", error.__cause__, extra={"session": session_id})

@@ -15,7 +15,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from engines.base import AnyGame
 from engines.errors import EngineError, UnknownGame
 from engines.levels import NAMES
-from sessions.life.errors import DamagedSession, NoSuchSession, SetAside, unreadable
+from sessions.life.errors import CardsMissing, DamagedSession, NoSuchSession, unreadable
 from sessions.life.model import Entry, Note, Offer, Player, Proposal, Reach, Seat, Session, Status, Step, Talks, Terms
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.life.questions import computer_to_act
@@ -293,7 +293,7 @@ def load_sessions(
         except DamagedSession as error:
             if not skip_damaged:
                 raise
-            if not isinstance(error, SetAside):
+            if not isinstance(error, CardsMissing):
                 log.warning("a stored session cannot be read: %s", error.__cause__, extra={"session": row.id})
     return found
 
@@ -417,7 +417,7 @@ def seat_of(row: Row[Any]) -> Seat:
 def session_of(row: Row[Any], taken: tuple[Seat, ...], games: Mapping[str, AnyGame]) -> Session:
     """Convert a row to a session with the seats ``taken``.
 
-    Raises DamagedSession if the row cannot be read, SetAside if its card set is missing.
+    Raises DamagedSession if the row cannot be read, CardsMissing if its card set is missing.
     """
     try:
         return _session(row, taken, games)

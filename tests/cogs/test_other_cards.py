@@ -8,7 +8,7 @@ import pytest
 
 from engines import GAMES
 from locales import voice
-from sessions.life.errors import SetAside
+from sessions.life.errors import CardsMissing
 from sessions.life.model import Status
 from sessions.verify import verify
 from tests.cogs.clicking import drawn, press
@@ -80,7 +80,7 @@ async def test_a_game_begun_with_other_cards_waits_and_goes_on_when_they_are_bac
     monkeypatch.setitem(GAMES, "reef", OURS)
     for locale, language in (("en-GB", "en"), ("de", "de"), ("nl", "nl"), ("cs", "cs")):
         house.speaks(house.ada, locale)
-        said = voice(language).say("refusal-set-aside")
+        said = voice(language).say("refusal-cards-missing")
         assert answer(await house.ada.click(board, label="Your turn")) == said
     for key in ("open", "more", "here", "resign"):
         assert answer(await house.ada.slash(house.channel, "move", move="pass", game=1)) == said, key
@@ -88,7 +88,7 @@ async def test_a_game_begun_with_other_cards_waits_and_goes_on_when_they_are_bac
     house.env.backend.clock.advance(2 * 3600)
     await house.bot.parts.sweep.run()
     assert [record.getMessage() for record in caplog.records if record.levelname in ("ERROR", "WARNING")] == []
-    with pytest.raises(SetAside):
+    with pytest.raises(CardsMissing):
         await house.bot.sessions.lookup.get(1)
     assert await faults(house) == ["cards"]
     await house.ada.slash(house.channel, "reef solo", seed=1)
