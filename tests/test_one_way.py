@@ -37,7 +37,7 @@ def kinds_of(kind: type[Any]) -> set[type[Any]]:
 
 def test_what_answers_is_on_its_rooms_page() -> None:
     """Choosers and posted answers have several handlers each, which the rooms list together."""
-    kinds = {"Form", "Opening", "Pick", "Press"}
+    kinds = {"Form", "OpensForm", "Pick", "Press"}
     made = {
         name
         for name, node in code("frontend.", "cogs.")

@@ -65,7 +65,7 @@ class Pick(Press):
     """A menu. Its handler gets the chosen values, too, after the address."""
 
 
-class Opening(Pick):
+class OpensForm(Pick):
     """A button or menu that opens a form, which its handler makes. A form does not wait for a slot."""
 
 
@@ -127,14 +127,14 @@ class Router:
         found = _found(self.controls, address.key)
         with suppress(NoAnswer):
             async with self.replying(
-                interaction, address.session or None, at_once=found is not None and isinstance(found[0], Opening)
+                interaction, address.session or None, at_once=found is not None and isinstance(found[0], OpensForm)
             ) as reply:
                 if not found:
                     raise Refusal("error-old-control")
                 if address.session and reply.is_abroad and not reply.in_private:
                     await self._update(reply, address.session)
                 answer, parts = found
-                if isinstance(answer, Opening):
+                if isinstance(answer, OpensForm):
                     await reply.form(answer.handler(reply, address, values, **parts))
                 elif isinstance(answer, Pick):
                     await answer.handler(reply, address, values, **parts)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from engines import GAMES
 from frontend.answering.permissions import check_place, manages
 from frontend.answering.reply import Refusal, Reply
-from frontend.answering.router import Fields, Form, Handlers, Opening, Pick, Press, Who
+from frontend.answering.router import Fields, Form, Handlers, OpensForm, Pick, Press, Who
 from frontend.answering.values import NO_CHOICE, chosen, number, picked
 from frontend.controls import Address, Keys, person
 from frontend.cups import form, layouts
@@ -60,8 +60,8 @@ class CupRoom(TableRoom):
     @property
     def handlers(self) -> Handlers:
         return (
-            Opening(form.NEW, self._form),
-            Opening(_act("again"), self._form_again),
+            OpensForm(form.NEW, self._form),
+            OpensForm(_act("again"), self._form_again),
             Form(form.CREATE, self._create),
             Press(_act("list"), self._listed),
             Pick("cup-show", self._picked),

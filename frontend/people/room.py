@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from frontend.answering.router import Form, Handlers, Opening, Pick, Press, Who
+from frontend.answering.router import Form, Handlers, OpensForm, Pick, Press, Who
 from frontend.messages import buttons, listing
 from frontend.parts import Parts
 from frontend.people import following, gamelists, leaderboards, moderating, profiles, settings
@@ -54,7 +54,7 @@ class PeopleRoom:
             Press(buttons.UNFOLLOW, follows.unfollow),
             Pick(following.STOP, follows.stop),
             Pick(following.PLAYER, follows.follow_player),
-            Opening(following.GAME, follows.ask_number),
+            OpensForm(following.GAME, follows.ask_number),
             Form(following.GAME, follows.follow_number),
             # privacy
             Press(buttons.CLOSE_PAGES, privacy.close_pages),
@@ -66,7 +66,7 @@ class PeopleRoom:
             # /server and /moderate
             Pick(settings.PLACES.keys, servers.chose, MANAGERS),
             *(Press(page.turn.key, servers.turned, MANAGERS) for page in SERVER_PAGES),
-            Opening(moderating.DO, ruling.form, MANAGERS),
+            OpensForm(moderating.DO, ruling.form, MANAGERS),
             Form(moderating.FORM, ruling.submitted, MANAGERS),
             Press(moderating.END, ruling.end, MANAGERS),
             Press(moderating.LOG, ruling.turned, MANAGERS),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from frontend.answering.router import Form, Handlers, Opening, Pick, Press, Who
+from frontend.answering.router import Form, Handlers, OpensForm, Pick, Press, Who
 from frontend.controls import BACK
 from frontend.messages import board, buttons, lesson, puzzle
 from frontend.parts import Parts
@@ -44,7 +44,7 @@ class PlayingRoom:
             Press("change", moves.change, PLAYERS),
             Press(board.TO, moves.choose, PLAYERS),
             Pick(board.MENU, moves.menu, PLAYERS),
-            Opening("type", moves.form, PLAYERS),
+            OpensForm("type", moves.form, PLAYERS),
             Form("typed", moves.typed, PLAYERS),
             Pick("typed-in", moves.typed_in, PLAYERS),
             # More
@@ -75,7 +75,7 @@ class PlayingRoom:
             Press("rematch", partial(lobby.again, 0), PLAYERS),
             Press("easier", partial(lobby.again, -1), PLAYERS),
             Press("harder", partial(lobby.again, 1), PLAYERS),
-            Opening(newtable.KEY, table.form),
+            OpensForm(newtable.KEY, table.form),
             Form(newtable.KEY, table.submitted),
             # /play
             Press(frontdoor.BACK, door.back),
@@ -103,7 +103,7 @@ class PlayingRoom:
             Pick(lesson.CHOSEN, self.learning.chosen),
             Press(lesson.LEARN, self.learning.pressed),
             *self.learning.handlers,
-            Opening(lesson.FORMER_TYPE, self.learning.form),
+            OpensForm(lesson.FORMER_TYPE, self.learning.form),
             Form(lesson.FORMER_TYPE, self.learning.typed),
             Form(lesson.FORMER_FORM, self.learning.typed),
             Press("rules", rules.open, READERS),

@@ -10,7 +10,7 @@ from discord import ui
 
 from engines.errors import IllegalAction
 from frontend.answering.reply import Reply
-from frontend.answering.router import Fields, Form, Handlers, Opening, Pick, Press, Who
+from frontend.answering.router import Fields, Form, Handlers, OpensForm, Pick, Press, Who
 from frontend.answering.values import chosen
 from frontend.controls import BACK, Address, Keys
 from frontend.face import Face, MoveStep
@@ -138,7 +138,7 @@ class Chooser(ABC, Generic[W]):
             Press(Keys(f"{BACK}-{named}"), self.back, self.WHO),
         )
         if self.TYPE:
-            found += Opening(self.TYPE, self.form, self.WHO), Form(self.TYPE, self.typed, self.WHO)
+            found += OpensForm(self.TYPE, self.form, self.WHO), Form(self.TYPE, self.typed, self.WHO)
         return found
 
     @abstractmethod

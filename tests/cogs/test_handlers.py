@@ -8,14 +8,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from frontend.answering.router import Form, Opening, Pick, Press, _found
+from frontend.answering.router import Form, OpensForm, Pick, Press, _found
 from frontend.controls import Keys
 from frontend.messages.buttons import BUTTONS, Button
 from tests.cogs.conftest import House
 
 GOLDEN = Path(__file__).parent / "golden" / "handlers.txt"
 KEYS = GOLDEN.with_name("keys.txt")
-KINDS = {Press: "", Pick: " (menu)", Opening: " (opens a form)", Form: " (form)"}
+KINDS = {Press: "", Pick: " (menu)", OpensForm: " (opens a form)", Form: " (form)"}
 
 
 def named(handler: Callable[..., Any]) -> tuple[str, str]:
