@@ -442,8 +442,8 @@ reef-discarded = { $count ->
 
 ## Volba slovy
 
-reef-order-buy-animal = koupit živočicha { $about }: { $card } ({ $price })
-reef-order-buy-coral = koupit korál { $about }: { $card } ({ $price })
+reef-order-buy-animal = koupit: { $card } ({ $price })
+reef-order-buy-coral = koupit: { $card } ({ $price })
 reef-order-feed = { $about ->
     [none] nakrmit živočicha
    *[other] nakrmit: { $card }

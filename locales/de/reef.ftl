@@ -423,8 +423,8 @@ reef-discarded = { $count ->
 
 ## Eine Wahl in Worten
 
-reef-order-buy-animal = Tier { $about } kaufen: { $card } für { $price }
-reef-order-buy-coral = Koralle { $about } kaufen: { $card } für { $price }
+reef-order-buy-animal = { $card } für { $price } kaufen
+reef-order-buy-coral = { $card } für { $price } kaufen
 reef-order-feed = { $about ->
     [none] ein Tier füttern
    *[other] Füttern: { $card }

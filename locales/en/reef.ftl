@@ -480,8 +480,8 @@ reef-discarded = { $count ->
 ## A choice in words: in lists of moves, hints and analyses. Each must differ from all others of its question.
 
 # $about: a number in the offer, or “none” where the list comes next. $price: Coins, and Fish Scales in their place.
-reef-order-buy-animal = buy animal { $about } ({ $card }) for { $price }
-reef-order-buy-coral = buy coral { $about } ({ $card }) for { $price }
+reef-order-buy-animal = buy { $card } for { $price }
+reef-order-buy-coral = buy { $card } for { $price }
 reef-order-feed = { $about ->
     [none] feed an animal
    *[other] feed { $card }

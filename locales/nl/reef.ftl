@@ -423,8 +423,8 @@ reef-discarded = { $count ->
 
 ## Een keuze in woorden
 
-reef-order-buy-animal = { $card } kopen voor { $price } (dier { $about })
-reef-order-buy-coral = { $card } kopen voor { $price } (koraal { $about })
+reef-order-buy-animal = { $card } kopen voor { $price }
+reef-order-buy-coral = { $card } kopen voor { $price }
 reef-order-feed = { $about ->
     [none] een dier voeren
    *[other] { $card } voeren

@@ -205,10 +205,11 @@ def _shelved(voice: Voice, face: PrintedCard, look: str, offered: OfferView, sho
     x, end = right + 12, CARD - 12
     draw_coin(page, (end - 20, _NAMES), offered.cost, 40)
     free = end - 44
-    if offered.colonies:
-        page.text((free - 18, _NAMES), str(offered.colonies), size, colours.ink, bold=True)
-        page.icon("colony", (free - 36, _NAMES), 32)
-        free -= 56
+    room = f"+{len(face.sides)}" if face.type == "coral" else str(offered.colonies)
+    if room not in {"+0", "0"}:
+        page.text((free - 4, _NAMES), room, size, colours.ink, "r", bold=True)
+        page.icon("colony", (free - 24 - width_of(room, size, bold=True), _NAMES), 32)
+        free -= 46 + width_of(room, size, bold=True)
     whole = name_of(voice, face)
     name = written(whole if width_of(whole, size, bold=True) <= free - x else short, size, round(free - x))
     page.image.paste(colours.ink, (x, round(_NAMES - name.height / 2)), name)

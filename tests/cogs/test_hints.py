@@ -99,7 +99,7 @@ async def test_hints_in_reef_name_the_card_its_cost_and_the_place_by_the_number_
     await house.ada.slash(house.channel, "reef solo", seed=7)
     shown = private(await house.act(house.ada, "Hint"))
     name = REEF.cards.corals[(await house.session()).state.position.corals.offer[1]].name
-    assert f"suggests: **buy coral 2 ({name}) for 2 Coins**" in text_of(shown)
+    assert f"suggests: **buy {name} for 2 Coins**" in text_of(shown)
     assert [each.filename for each in shown.attachments] == ["reef.png", "reef-corals.png"]
     await house.ada.click(shown, label="Play it")
     places = [REEF.format(option.action) for option in REEF.decision((await house.session()).state, 0).options]

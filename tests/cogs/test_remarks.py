@@ -20,7 +20,7 @@ from tests.engines.reef.scene import LAGOON, REEF, Scene
 from thinking.jobs import Job, JobResult, Review
 
 ADVISER = level(ENGLISH, len(GAMES["reef"].levels))
-REMARK = f"💡 {ADVISER} would have chosen **buy coral 1 (Fox coral) for 2 Coins** over **grow a Colony for 2 Plankton**"
+REMARK = f"💡 {ADVISER} would have chosen **buy Fox coral for 2 Coins** over **grow a Colony for 2 Plankton**"
 
 
 class Strict(Here):
