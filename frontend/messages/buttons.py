@@ -183,7 +183,7 @@ def _has_rules(facts: ButtonFacts) -> bool:
         return True
     if facts.where is Where.ENDED and facts.session.status is Status.CALLED_OFF:
         return True
-    if facts.has_ended and Where.MORE not in facts.where:
+    if facts.has_ended:
         return facts.face.compact
     return (Where.MORE in facts.where) == (facts.face.compact or facts.session.terms.known)
 

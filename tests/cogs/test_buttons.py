@@ -88,7 +88,8 @@ def together(game: AnyGame) -> Iterator[tuple[str, ButtonFacts]]:
     yield "late", seen(late, Where.CLAIM)
     yield "More: others are late", seen(late, more, user=waiter)
     yield "ended", seen(ended(duel, 0), Where.ENDED)
-    yield "More: ended", seen(ended(duel, 0), Where.MORE, user=ADA)
+    if FACES[game.name].compact:
+        yield "More: ended", seen(ended(duel, 0), Where.MORE, user=ADA)
     yield "looked at", seen(ended(duel, 0), Where.RECORD)
     yield "called off", seen(replace(duel, status=Status.CALLED_OFF), Where.ENDED)
     if game.levels:

@@ -37,13 +37,9 @@ async def test_a_typed_move_without_a_turn_says_where_the_games_are(house: House
 
 async def test_more_names_no_act_that_is_impossible_now(house: House) -> None:
     await house.start()
-    assert labels_of(private(await house.listed(house.ben, "more"))) == [
-        "Offer draw",
-        "Call off",
-        "Plan ahead",
-        "Move it here",
-        "Resign",
-    ]
+    labels = {*labels_of(private(await house.listed(house.ben, "more")))}
+    assert {"Offer draw", "Plan ahead"} < labels
+    assert not {"Undo", "Hint", "Claim win"} & labels
 
 
 async def test_of_several_games_a_menu_asks_for_the_one_that_a_typed_move_is_for(house: House) -> None:

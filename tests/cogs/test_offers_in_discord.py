@@ -22,17 +22,17 @@ async def duel(house: House) -> House:
 async def test_more_offers_only_what_is_possible_now(house: House) -> None:
     await house.start()
     shown = private(await house.ada.click(house.board, label="More"))
-    # Before the first move there is nothing to take back.
-    assert labels_of(shown) == ["Offer draw", "Call off", "Hint", "Move it here", "Resign"]
+    assert not {"Undo", "Plan ahead"} & {*labels_of(shown)}, "nothing to take back, and no turn to wait for"
     await house.moves("b6")
     shown = private(await house.ada.click(house.board, label="More"))
-    assert labels_of(shown) == ["Offer draw", "Undo", "Call off", "Plan ahead", "Move it here", "Resign"]
+    assert {"Undo", "Plan ahead"} < {*labels_of(shown)}
+    assert "Hint" not in labels_of(shown)
 
 
 async def test_atoll_cannot_be_drawn(house: House) -> None:
     await house.start("atoll", size="gan", first="me")
     shown = private(await house.ada.click(house.board, label="More"))
-    assert labels_of(shown) == ["Call off", "Hint", "Move it here", "Resign"]
+    assert "Offer draw" not in labels_of(shown)
     assert "can’t agree on a draw" in answer(await house.forged(house.ada, "offer-draw"))
 
 
@@ -69,7 +69,6 @@ async def test_a_refused_offer_is_reported_and_cannot_be_repeated_in_the_same_tu
     menu = private(await duel.ada.click(duel.board, label="More"))
     off = [part.label for part in parts_of(menu) if getattr(part, "disabled", False)]
     assert off == ["Offer draw", "Undo", "Call off"], "what was used up stays, greyed"
-    assert [label for label in labels_of(menu) if label not in off] == ["Hint", "Move it here", "Resign"]
     assert "-# You’ve made an offer this turn." in text_of(menu)
     assert "-# **Undo** – undoes your last move if your opponent agrees." in text_of(menu)
     await duel.moves("b5", "f5")
@@ -157,7 +156,7 @@ async def test_an_offer_can_be_withdrawn_and_its_old_buttons_do_nothing(duel: Ho
     again = private(await duel.ada.click(offered, label="More"))
     await duel.restart()  # nothing deletes the older private message
     shown = private(await duel.ada.click(offered, label="More"))
-    assert labels_of(shown) == ["Withdraw offer", "Hint", "Move it here", "Resign"]
+    assert not {"Offer draw", "Undo", "Call off"} & {*labels_of(shown)}
     await duel.ada.click(shown, label="Withdraw offer")
     assert f"{duel.ada.mention} withdrew the offer" in text_of(duel.board)
     assert duel.board.id == offered.id

@@ -53,17 +53,7 @@ async def test_a_run_is_one_message_with_everything_in_it(house: House) -> None:
     assert len(bought) == len(slots) + 6, "each purchase has its price"
     assert {"Pass", "🔍 Offer", "Hide", "More"} < {*labels}
     more = private(await house.ada.click(house.board, label="More"))
-    assert labels_of(more) == [
-        "Offer",
-        "Reefs",
-        "Score",
-        "Rules",
-        "Type a move",
-        "Hint",
-        "Hide",
-        "Move it here",
-        "Resign",
-    ]
+    assert {"Offer", "Type a move", "Hint", "Hide"} < {*labels_of(more)}
 
 
 @pytest.mark.pictures
@@ -265,8 +255,8 @@ async def test_onlookers_are_refused_kindly_and_may_look(house: House) -> None:
     assert house.ada.mention in text
     assert "/reef solo" in text
     more = private(await house.ben.click(house.board, label="More"))
-    assert labels_of(more) == ["Offer", "Reefs", "Score", "Rules", "Follow"]
-    for label in labels_of(more)[:-1]:
+    assert "Follow" in labels_of(more)
+    for label in ("Offer", "Reefs", "Score", "Rules"):
         shown = private(await house.ben.click(more, label=label))
         assert shown.attachments
         more = private(await house.ben.click(shown, label="Back"))
