@@ -104,6 +104,10 @@ async def upgraded(season: Season, address: str, tmp_path: Path) -> AsyncIterato
     await database.close()
 
 
+def test_no_two_kinds_of_record_have_the_same_value() -> None:
+    assert not {*Kind} & {*RUNS, PUZZLES, FIND}, "the table tells kinds apart by their value: give the badge another"
+
+
 async def test_what_stood_before_stands_after_and_counts_again_the_same(season: Season, upgraded: Database) -> None:
     found = [dict(row._mapping) for row in await stored(upgraded, records)]
     assert found == season.rows["records"], "0035_records must keep each row of bests, finds and badges"
