@@ -204,7 +204,7 @@ def _shelved(voice: Voice, face: PrintedCard, look: str, offered: OfferView, sho
     draw_panel(page, face, (left, 6, right, height - 6), colony=24)
     x, end = right + 12, CARD - 12
     draw_coin(page, (end - 20, _NAMES), offered.cost, 40)
-    free = end - 44
+    free: float = end - 44
     room = f"+{len(face.sides)}" if face.type == "coral" else str(offered.colonies)
     if room not in {"+0", "0"}:
         page.text((free - 4, _NAMES), room, size, colours.ink, "r", bold=True)
