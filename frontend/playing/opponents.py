@@ -55,7 +55,7 @@ class Opponents:
         self._playing: dict[int, asyncio.Task[None]] = {}
         self._asking: dict[int, asyncio.Task[Any]] = {}
         self._heard: dict[int, int] = {}
-        self._aside: set[int] = set()
+        self._without_cards = set[int]()
 
     def consider(self, session: Session, *, unattended: bool = False) -> None:
         """Start the move of a computer, if one must act in this session. Searches of earlier states are cancelled.
@@ -74,14 +74,14 @@ class Opponents:
 
     async def catch_up(self, limit: int, before: datetime) -> None:
         """Start the moves that computers have owed since ``before``, in at most ``limit`` sessions."""
-        found = await self._sessions.lookup.waiting_for_computers(limit + len(self._aside), before)
-        await for_each((number for number in found if number not in self._aside), self._take_up)
+        found = await self._sessions.lookup.waiting_for_computers(limit + len(self._without_cards), before)
+        await for_each((number for number in found if number not in self._without_cards), self._take_up)
 
     async def _take_up(self, session_id: int) -> None:
         try:
             self.consider(await self._sessions.lookup.get(session_id), unattended=True)
         except CardsMissing:
-            self._aside.add(session_id)  # it waits for its cards, and must not delay others
+            self._without_cards.add(session_id)  # it waits for its cards, and must not delay others
 
     async def close(self) -> None:
         """Stop all moves in progress. The next process plays them."""
