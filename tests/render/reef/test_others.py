@@ -1,8 +1,10 @@
-"""The offer, the overview and the score sheet, and the alternative text of every picture."""
+"""The offer, the overview and the score sheet with golden pictures, and the alternative text of every picture."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -17,8 +19,12 @@ from render.png import Palette
 from render.reef import ReefRenderer
 from render.reef.alttext import describe_offer, describe_overview, describe_sheet, describe_tableau
 from render.reef.looks import LOOKS
+from render.reef.offer import draw_offer, draw_shelf
+from render.reef.offercard import draw_card
+from render.reef.overview import draw_overview
 from render.reef.page import seat_sign
-from render.reef.sheet import sums
+from render.reef.sheet import draw_sheet, sums
+from tests.render.golden import compare
 from tests.render.reef.pictures import offer_picture, overview_picture, sheet_picture, tableau_picture
 from tests.render.test_standings import opened
 
@@ -189,3 +195,22 @@ def test_a_loss_has_a_minus_as_wide_as_a_digit(played):
     assert box is not None
     assert box[2] - box[0] >= 14
     assert box[3] - box[1] <= 5
+
+
+DATA = Path(__file__).parent / "data"
+
+PICTURES: dict[str, Callable[[ReefView], Image.Image]] = {
+    "animals": lambda view: draw_offer(ENGLISH, view, "animals", "dark", buyable=frozenset()),
+    "corals": lambda view: draw_offer(ENGLISH, view, "corals", "dark"),
+    "shelf": lambda view: draw_shelf(ENGLISH, view, 0, view.cards, "dark").palette_image(),
+    "shelf-cut": lambda view: draw_shelf(ENGLISH, view, 0, view.cards, "dark", rich=False).palette_image(),
+    "sheet": lambda view: draw_sheet(ENGLISH, view, "dark", ("Ada", "Ben")).palette_image(),
+    "overview": lambda view: draw_overview(ENGLISH, view, "dark", ("Ada", "Ben")).palette_image(),
+    "card": lambda view: draw_card(ENGLISH, view.cards["tiger-shark"], "dark").palette_image(),
+}
+"""How each kind of picture is drawn, by the name of its golden file."""
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_golden_picture(name: str, atoll: Callable[..., ReefView]) -> None:
+    compare(PICTURES[name](atoll(seats=2)).convert("RGB"), DATA / f"{name}.png", 64)
