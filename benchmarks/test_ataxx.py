@@ -12,7 +12,7 @@ import pytest
 from engines.ataxx import Ataxx, AtaxxState, fen
 from engines.ataxx.fen import BOARDS
 from engines.ataxx.perft import perft
-from tests.engines.ataxx.test_perft import KNOWN, MOST, check
+from tests.engines.ataxx.test_board import KNOWN, MOST, check
 
 START = BOARDS["standard"]
 LEAVES = 155_888

@@ -163,7 +163,7 @@ KEPT = {
 }
 """Values that no card of the project uses, but cards of operators may: further tokens, and corals in the solo refresh.
 
-Each has a test in test_words.py.
+Each has a test in test_cards.py.
 """
 
 
