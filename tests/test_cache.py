@@ -1,15 +1,26 @@
-"""Caches: bounded in bytes, one computation per value, and a bounded total within the bot's memory."""
+"""Caches of values, of pictures and of chosen languages: bounded in bytes, one computation per value."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
+from msgspec.structs import replace
 
-from frontend import cache
+from engines import GAMES
+from engines.reef.view import ReefView
+from frontend import cache, memory
 from frontend.cache import MIB, Cache, TooMany, bytes_of
+from frontend.faces.reef.pictures import offer_sketches, part_sketch, tableau_sketch
+from frontend.languages import Languages
+from frontend.pictures import OWN_LOOK, TRIM_EVERY, Artist, Look, Sketch, board_sketch, key_of
+from locales import ENGLISH, voice
 from render.sprites import ROOM
+from sessions.life.preferences import PlayerSettings, ServerSettings
+from sessions.service.settings import ChosenSettings
 
 
 def made(value: str) -> Callable[[], Awaitable[str]]:
@@ -87,3 +98,121 @@ def test_all_caches_together_are_bounded() -> None:
 def test_a_value_is_measured_with_all_that_it_holds() -> None:
     assert bytes_of("x" * 1000) > 1000
     assert bytes_of(["x" * 1000, "y" * 1000]) > 2 * bytes_of("x" * 500)
+
+
+@pytest.fixture
+def artist() -> Iterator[Artist]:
+    artist = Artist()
+    yield artist
+    artist.close()
+
+
+class Pencil:
+    """Counts how often a sketch is drawn."""
+
+    def __init__(self) -> None:
+        self.drawn = 0
+
+    def __call__(self, _look: Look) -> bytes:
+        self.drawn += 1
+        return b"%d" % self.drawn
+
+
+async def test_a_picture_with_a_key_is_drawn_once_in_each_look(artist: Artist) -> None:
+    pencil = Pencil()
+    sketches = [Sketch(name, "", pencil, key=b"key") for name in ("a.png", "b.png")]
+    assert {each.data for each in await artist.finish(sketches, OWN_LOOK)} == {b"1"}
+    assert (await artist.draw(sketches[0], Look(theme="light"))).data == b"2"
+    artist.forget()
+    assert (await artist.draw(sketches[1], OWN_LOOK)).data == b"3"
+
+
+async def test_a_picture_without_a_key_is_drawn_again(artist: Artist) -> None:
+    pencil = Pencil()
+    for _ in range(2):
+        await artist.draw(Sketch("a.png", "", pencil), OWN_LOOK)
+    assert pencil.drawn == 2
+
+
+async def test_free_memory_is_returned_after_every_few_pictures(
+    artist: Artist, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trims = list[int]()
+    pencil = Pencil()
+    monkeypatch.setattr(memory, "trim", lambda: trims.append(pencil.drawn))
+    for _ in range(2 * TRIM_EVERY):
+        await artist.draw(Sketch("a.png", "", pencil), OWN_LOOK)
+    assert trims == [TRIM_EVERY, 2 * TRIM_EVERY]
+
+
+def test_a_key_tells_apart_everything_that_is_shown() -> None:
+    game = GAMES["reef"]
+    state = game.new(game.options(), 2, 1)
+    views: list[ReefView] = [game.view(state, seat) for seat in (0, 1)]
+    keys = [each.key for view in views for say in (ENGLISH, voice("de")) for each in offer_sketches(say, view)]
+    keys += [tableau_sketch(ENGLISH, view, seat, name=name).key for view in views for seat in (0, 1) for name in "AB"]
+    keys += [part_sketch(ENGLISH, views[0], "animals", buyable).key for buyable in (frozenset(), frozenset("a"))]
+    assert len(set(keys)) == len(keys) == 18
+    assert all(keys)
+    assert key_of(ENGLISH, views[0]) == key_of(ENGLISH, game.view(state, 0))
+    assert not board_sketch(ENGLISH, "reef", views[0]).key
+
+
+class Stored:
+    """A stored choice of language. The test decides when a read completes."""
+
+    def __init__(self) -> None:
+        self.settings = PlayerSettings(language="de")
+        self.may_answer = asyncio.Event()
+        self.may_answer.set()
+        self.reads = 0
+
+    async def player_settings(self, _user: int) -> PlayerSettings:
+        """Settings from the time of the call, returned when the test allows it."""
+        self.reads += 1
+        found = self.settings
+        await self.may_answer.wait()
+        return found
+
+    async def note(self, _user: int, **changes: Any) -> PlayerSettings:
+        """Store changes of the settings. Returns all settings."""
+        self.settings = replace(self.settings, **changes)
+        return self.settings
+
+    async def server_settings(self, _server: int) -> ServerSettings:
+        """Settings of an English server."""
+        return ServerSettings(language="en")
+
+
+def interaction(server: int | None = None) -> Any:
+    return SimpleNamespace(user=SimpleNamespace(id=1), locale="en-US", guild_id=server)
+
+
+async def test_a_choice_is_read_once_and_again_after_a_change() -> None:
+    stored = Stored()
+    languages = Languages(cast("ChosenSettings", stored))
+    assert [(await languages.of_reader(interaction())).language for _ in range(3)] == ["de"] * 3
+    assert stored.reads == 1
+    stored.settings = PlayerSettings(language="nl")  # in another process
+    assert (await languages.of_reader(interaction())).language == "de", "no news of the change has come"
+    languages.forget(1)
+    assert (await languages.of_reader(interaction())).language == "nl"
+    assert stored.reads == 2
+
+
+async def test_what_was_read_before_a_change_is_not_kept_after_it() -> None:
+    stored = Stored()
+    languages = Languages(cast("ChosenSettings", stored))
+    stored.may_answer.clear()
+    reading = asyncio.create_task(languages.of_reader(interaction()))
+    await asyncio.sleep(0)
+    stored.settings = PlayerSettings(language="cs")
+    languages.forget(1)
+    stored.may_answer.set()
+    assert (await reading).language == "de", "that was asked before"
+    assert (await languages.of_reader(interaction())).language == "cs"
+
+
+async def test_another_language_is_explained_once_in_all_servers() -> None:
+    languages = Languages(cast("ChosenSettings", Stored()))
+    assert [await languages.take_explanation(interaction(server), "de") for server in (7, 7, 8)] == [True, False, False]

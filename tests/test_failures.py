@@ -1,13 +1,18 @@
-"""The table of Discord's answers, and the pause after too many invalid requests."""
+"""The table of Discord's answers, the pause after too many invalid requests, and retries of a connection."""
 
 from __future__ import annotations
 
+from typing import Any
 from unittest.mock import Mock
 
 import discord
 import pytest
+from discord.gateway import DiscordWebSocket
+from discord.shard import Shard
+from yarl import URL
 
 from frontend.failures import Answer, Fate, Unreadable, answer_of
+from frontend.operations.connection import LONGEST_PAUSE, launch
 from frontend.rounds import ADDRESS, BOT, MOST, PAUSE, SPAN, RequestLimits
 
 
@@ -83,3 +88,15 @@ def test_a_ban_that_tells_no_time_is_waited_for_longer_each_time(monkeypatch: py
     held.close(ADDRESS, None)
     assert held.left(ADDRESS, BOT) == PAUSE, "the next ban has nothing to do with the last one"
     assert held.left(BOT) == 0
+
+
+async def test_a_shard_connects_again_within_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def opened(*_given: Any, **_options: Any) -> Any:
+        return Mock()
+
+    monkeypatch.setattr(DiscordWebSocket, "from_client", opened)
+    monkeypatch.setattr(Shard, "launch", lambda _shard: None)
+    shard = await launch(Mock(shard_connect_timeout=9), URL(), 0, Mock(), initial=True)
+    monkeypatch.setattr(shard._backoff, "_randfunc", lambda _least, most: most)
+    pauses = [shard._backoff.delay() for _ in range(20)]
+    assert max(pauses) <= LONGEST_PAUSE

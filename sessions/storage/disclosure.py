@@ -1,6 +1,6 @@
 """Declarations in the schema: what is stored about people, where readers find it, and what an erasure does.
 
-``tests/sessions/test_disclosure.py`` compares them with the lists in ``OPERATING.md`` and ``/about``.
+``tests/sessions/test_schema.py`` compares them with the lists in ``OPERATING.md`` and ``/about``.
 """
 
 from __future__ import annotations

@@ -218,7 +218,7 @@ def test_a_term_has_one_word(tmp_path: Path, english: str, czech: str, fault: st
 def test_the_command_prints_one_line_a_fault_and_counts_them(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    # tests/locales/test_catalogues.py tests it on the real catalogues, which have no fault.
+    # tests/locales/test_literals.py tests it on the real catalogues, which have no fault.
     found = [CatalogueFault("cs/pond.ftl", "pond-rest", "is missing"), CatalogueFault("cs/pond.ftl", "", "is empty")]
     monkeypatch.setattr("locales.__main__.faults", lambda: found)
     monkeypatch.setattr("sys.argv", ["locales", "check"])

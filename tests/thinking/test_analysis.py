@@ -1,8 +1,9 @@
-"""Analyses with perfect workers: the judged positions, the reported mistakes, and the time limit."""
+"""Analyses with perfect workers, accuracy by the published figures of chess, and the review of a turn."""
 
 from __future__ import annotations
 
 import asyncio
+import math
 import random
 from itertools import pairwise
 from typing import Any
@@ -13,9 +14,10 @@ from msgspec.structs import astuple, replace
 from engines.base import AnyGame
 from engines.errors import IllegalAction
 from sessions.life.progress import begin
+from tests.engines.reef.scene import LAGOON, REEF, Scene
 from tests.sessions.nim import Nim, NimOptions, NimState
-from thinking.analysis import FIRST, STREAMS, Analysis, AnalysisProgress, Move, accuracies, analyse
-from thinking.jobs import Busy, Choose, Job, JobResult, JudgeStates
+from thinking.analysis import FIRST, STREAMS, Analysis, AnalysisProgress, Move, accuracies, accuracy_of, analyse
+from thinking.jobs import LOST, Better, Busy, Choose, Job, JobResult, JudgeStates, Review, review, work
 
 
 class LevelledNim(Nim):
@@ -237,3 +239,75 @@ async def test_chance_is_the_seeds():
     actions = [rng.randint(1, 2) for _ in range(8)]
     heap = sum(actions)
     assert await look_back(heap, *actions) == await look_back(heap, *actions)
+
+
+def chances(centipawns: int) -> tuple[float, float]:
+    """Win shares in chess by the formula on the page that ``engines/PLAYERS.md`` names."""
+    white = 1 / (1 + math.exp(-0.00368208 * centipawns))
+    return white, 1 - white
+
+
+def test_a_turn_without_loss_is_perfect_and_a_gain_counts_no_more() -> None:
+    assert accuracy_of(0.4, 0.4) == pytest.approx(1, abs=0.001)
+    assert accuracy_of(0.4, 0.9) == 1
+    assert [accuracy_of(1, after) for after in (0.9, 0.5, 0)] == sorted(
+        (accuracy_of(1, after) for after in (0.9, 0.5, 0)), reverse=True
+    )
+
+
+def test_a_blunder_on_the_first_move_costs_its_player_alone() -> None:
+    found = accuracies([chances(15), chances(-900), chances(-900)], {0: 0, 1: 1})
+    assert found == {0: pytest.approx(0.1, abs=0.05), 1: pytest.approx(1, abs=0.01)}
+
+
+def test_a_loss_weighs_more_than_the_same_number_of_quiet_turns() -> None:
+    shares = [(0.5, 0.5)] * 20 + [(0.2, 0.8)] * 20
+    seats = dict.fromkeys(range(39), 0)
+    quiet = accuracies(shares, seats)[0]
+    mean = (38 * accuracy_of(0.5, 0.5) + accuracy_of(0.5, 0.2)) / 39
+    assert quiet < mean
+
+
+def test_turns_that_do_not_count_and_seats_without_turns_are_left_out() -> None:
+    assert accuracies([(0.9, 0.1), (0.1, 0.9), (0.1, 0.9)], {1: 1}) == {1: pytest.approx(1, abs=0.001)}
+
+
+def reviewed(scene: Scene, *turn: str) -> Better | None:
+    before = scene.begin().state
+    after = scene.play(*turn).state
+    return review(REEF, before, after, seat=0, done=turn[0], player="planner-1", rng=random.Random(0))
+
+
+def rich(number: int = 3) -> Scene:
+    """Scene in round ``number``: a reef with two animals that can be fed."""
+    scene = Scene(1).corals(LAGOON).supply(coins=3, plankton=9)
+    scene.animal("emperor-angelfish", "1,0", 2).animal("giant-clam", "0,1", 2)
+    scene.position.round = number
+    return scene
+
+
+def test_passing_while_animals_could_be_fed_is_a_weak_turn() -> None:
+    found = reviewed(rich(), "pass")
+    assert found is not None
+    assert found.lost >= LOST
+    assert found.action in rich().legal()
+
+
+def test_what_can_still_be_done_after_a_turn_is_not_lost() -> None:
+    assert reviewed(rich(), "sell", "sell:1") is None
+    assert reviewed(rich(), "feed:giant-clam") is None
+
+
+def test_passing_is_no_weak_turn_where_nothing_else_is_worth_anything() -> None:
+    assert reviewed(Scene(1), "pass") is None
+
+
+def test_a_review_is_a_job_with_the_same_answer_in_every_process() -> None:
+    scene = rich().begin()
+    before, after = scene.state, rich().play("pass").state
+    job = Review("reef", REEF.dump(before), REEF.dump(after), 0, "pass", "planner-1", 7)
+    answer = work(job)
+    assert answer.lost >= LOST
+    assert answer == work(job)
+    fed = REEF.dump(rich().play("feed:giant-clam").state)
+    assert work(Review("reef", REEF.dump(before), fed, 0, "feed:giant-clam", "planner-1", 7)) == JobResult()
