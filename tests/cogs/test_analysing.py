@@ -12,7 +12,7 @@ import pytest
 from engines import GAMES
 from tests.cogs.conftest import House, answer, labels_of, private, text_of
 from tests.cogs.pools import Waiting, _shares
-from tests.cogs.test_queue import until
+from tests.cogs.test_late import until
 from tests.engines.reef.scene import Scene
 from thinking.analysis import AT_ONCE, STREAMS
 

@@ -28,7 +28,7 @@ from tests.cogs.clicking import controls_of, press
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 from tests.cogs.test_animations import POST, animations, replay_of
 from tests.cogs.test_dailies import finish as end_run
-from tests.cogs.test_queue import crowd, waiting
+from tests.cogs.test_late import crowd, waiting
 from tests.cogs.test_rankings import as_person
 from tests.cogs.test_replays import finish
 

@@ -1,11 +1,15 @@
-"""Real workers: they play as requested, print only answers, and keep the searches out of the bot's process."""
+"""Real workers: they play as requested, print only answers, keep searches out of the bot, and block no event loop."""
 
 from __future__ import annotations
 
+import asyncio
 import io
+import os
 import signal
+import statistics
 import subprocess
 import sys
+import time
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -14,9 +18,11 @@ import pytest
 
 from engines import GAMES
 from engines.base import AnyGame
+from engines.levels import NAMES, player_for
 from engines.players import players_of
 from engines.puzzles import prepared
 from tests.engines.setups import usual_seats
+from tests.measuring import stall
 from tests.printed import FOLDER, printed
 from tests.toys.house import ALL_GAMES, add_toys
 from thinking.jobs import HEADER, Choose, Failed, Job, JobResult, JudgeStates, Prove, packed, receive, work
@@ -224,3 +230,53 @@ def test_a_job_is_left_when_it_is_called_off_and_a_later_call_changes_nothing(mo
         assert calls.answer(body) == found != JobResult()
     finally:
         signal.signal(signal.SIGINT, usual)
+
+
+BEAT = 0.002
+
+
+class Heart:
+    """Measures the event loop's work by a heartbeat."""
+
+    def __init__(self) -> None:
+        self.work: list[float] = []
+        """Processor seconds of the loop's thread from beat to beat, independent of other programs."""
+
+    async def beat(self) -> None:
+        """Beat every ``BEAT`` seconds until cancelled."""
+        while True:
+            worked = time.thread_time()
+            await asyncio.sleep(BEAT)
+            self.work.append(time.thread_time() - worked)
+
+
+@pytest.mark.slow
+async def test_four_computers_think_and_the_loop_does_not_notice():
+    pool, heart = Pool(2), Heart()
+    noticed, beats = stall(), list[int]()
+    state = ATAXX.new(ATAXX.options(), 2, 0)
+    players = ["net-300000", player_for(ATAXX, state, len(NAMES))]
+
+    async def play(table: int, state: object) -> int:
+        """Play some moves of a game between computers. Returns their number."""
+        for move in range(4):
+            (seat,) = ATAXX.to_act(state)
+            job, before = Choose("ataxx", ATAXX.dump(state), seat, players[move % 2], table), len(heart.work)
+            state = ATAXX.apply(state, seat, ATAXX.parse((await pool.ask(table, job)).action))
+            beats.append(len(heart.work) - before)
+        return ATAXX.ply(state)
+
+    beating = asyncio.create_task(heart.beat())
+    try:
+        # Measured from the start: starting and loading processes must not block the loop either.
+        async with asyncio.timeout(1800):  # a limit for hanging processes
+            assert await asyncio.gather(*(play(table, state) for table in range(4))) == [4] * 4
+        pids = pool.pids
+    finally:
+        beating.cancel()
+        await pool.close()
+    assert len(set(pids)) == 2
+    assert os.getpid() not in pids
+    assert len(heart.work) > 100
+    assert max(heart.work) < max(noticed, stall())
+    assert statistics.median(beats) > 5
