@@ -90,7 +90,9 @@ class Site:
     def __init__(self, listen: str, address: PageAddress) -> None:
         self.address = address
         self._listen = listen
-        self._server: asyncio.Server | None = None
+        self._server: asyncio.Server
+        self.port = 0
+        """Number of the TCP port in use, from the start on."""
         self._is_playing = False
         self._parts: Parts
         self._consider: Callable[[Session], None]
@@ -104,7 +106,7 @@ class Site:
         self._working: set[asyncio.Task[Any]] = set()
         self._asking = asyncio.Semaphore(AT_ONCE)
         self._asked_at: float | None = None
-        application = web.Application(client_max_size=MOST_BYTES, middlewares=[self._guard])
+        application = web.Application(middlewares=[self._guard])
         application.on_response_prepare.append(self._secure)
         application.router.add_get("/", self._page)
         application.router.add_get("/alive", self._alive)
@@ -119,11 +121,6 @@ class Site:
             application, access_log=None, keepalive_timeout=PATIENCE, shutdown_timeout=PARTING, logger=MUTE
         )
 
-    @property
-    def port(self) -> int:
-        """Number of the TCP port in use, also if the configured port is 0; 0 before the start."""
-        return int(self._server.sockets[0].getsockname()[1]) if self._server else 0
-
     async def __aenter__(self) -> Self:
         """Start serving. Raises SettingsError for an address that cannot be used."""
         host, _, port = self._listen.rpartition(":")
@@ -134,6 +131,7 @@ class Site:
         except (OSError, OverflowError) as error:  # taken, not of this machine, or above 65535
             await self._runner.cleanup()
             raise SettingsError("cli-page-address", address=self._listen, why=str(error)) from None
+        self.port = self._server.sockets[0].getsockname()[1]
         framers = "'none'" if self.address.public else LOOPBACK
         if not self.address.public:
             self.address.public, self.address.is_reached = f"http://127.0.0.1:{self.port}", True
@@ -150,8 +148,7 @@ class Site:
         return made
 
     async def __aexit__(self, *_error: object) -> None:
-        if self._server is not None:
-            self._server.close()
+        self._server.close()
         await self._runner.cleanup()
 
     # ---- open pages
