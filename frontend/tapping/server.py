@@ -299,9 +299,11 @@ class Site:
             self._begin(former.end("tapping-elsewhere"))
         try:
             await self._begin(openings.find(hello.token))  # it may have ended before this page could hear of it
-            asked = hello
+            asked, read_until = hello, 0.0
             while True:
-                await asyncio.gather(self._begin(page.hear(asked)), asyncio.sleep(1 / EACH_SECOND))
+                await self._begin(page.hear(asked))
+                read_until = max(read_until, time.monotonic() - 1) + 1 / EACH_SECOND
+                await asyncio.sleep(read_until - time.monotonic())
                 asked = READING.decode(await socket.receive_str())
         finally:
             if self._open.get(number) is page:  # else a newer connection has its place

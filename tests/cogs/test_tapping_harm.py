@@ -107,12 +107,12 @@ async def test_false_tokens_and_strange_messages_end_a_connection(house: House, 
 async def test_ten_messages_of_a_flood_are_read_in_a_second(house: House, web: Web) -> None:
     await house.start()
     tab = await web.open(house, house.ada)
-    for _ in range(6):
+    began, count = asyncio.get_running_loop().time(), 2 * server.EACH_SECOND
+    for _ in range(count):
         await tab.socket.send_json({"session": 1, "seq": 1, "key": "to-"})
-    began = asyncio.get_running_loop().time()
-    for _ in range(6):
+    for _ in range(count):
         await tab.read()
-    assert asyncio.get_running_loop().time() - began > 5 / server.EACH_SECOND
+    assert asyncio.get_running_loop().time() - began > 0.7, "the first ten are read at once, the others in a second"
 
 
 async def test_silent_and_half_open_connections_are_cut_off(house: House, web: Web, monkeypatch: Any) -> None:
