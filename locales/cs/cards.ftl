@@ -1035,16 +1035,22 @@ cards-shelf-at-top = { $words ->
 
 cards-shelf-top-end = { $words ->
     [yes] konec, nejvyšší stupeň
-   *[no] konec, vrchol
+   *[no] vrchol
 }: { $score }
 
 cards-shelf-end = konec: { $score }
 
-cards-shelf-feed-sentence = jí { $phrase }
+cards-shelf-feed-sentence = { $words ->
+    [yes] jí { $phrase }
+   *[no] [feed]{ $phrase }
+}
 
 cards-shelf-feed-never = nejí
 
-cards-shelf-feed-free = jí zdarma
+cards-shelf-feed-free = { $words ->
+    [yes] jí zdarma
+   *[no] [feed]zdarma
+}
 
 cards-shelf-feed-paired = { $words ->
     [yes] jen v páru:

@@ -861,16 +861,22 @@ cards-shelf-at-top = { $words ->
 
 cards-shelf-top-end = { $words ->
     [yes] Ende, höchste Stufe
-   *[no] Ende, oben
+   *[no] oben
 }: { $score }
 
 cards-shelf-end = Ende: { $score }
 
-cards-shelf-feed-sentence = frisst { $phrase }
+cards-shelf-feed-sentence = { $words ->
+    [yes] frisst { $phrase }
+   *[no] [feed]{ $phrase }
+}
 
 cards-shelf-feed-never = frisst nie
 
-cards-shelf-feed-free = frisst gratis
+cards-shelf-feed-free = { $words ->
+    [yes] frisst gratis
+   *[no] [feed]gratis
+}
 
 cards-shelf-feed-paired = { $words ->
     [yes] nur im Paar:

@@ -855,16 +855,22 @@ cards-shelf-at-top = { $words ->
 
 cards-shelf-top-end = { $words ->
     [yes] end, top level
-   *[no] end, top
+   *[no] top
 }: { $score }
 
 cards-shelf-end = end: { $score }
 
-cards-shelf-feed-sentence = eats { $phrase }
+cards-shelf-feed-sentence = { $words ->
+    [yes] eats { $phrase }
+   *[no] [feed]{ $phrase }
+}
 
 cards-shelf-feed-never = never eats
 
-cards-shelf-feed-free = eats free
+cards-shelf-feed-free = { $words ->
+    [yes] eats free
+   *[no] [feed]free
+}
 
 cards-shelf-feed-paired = { $words ->
     [yes] only in a pair:

@@ -867,16 +867,22 @@ cards-shelf-at-top = { $words ->
 
 cards-shelf-top-end = { $words ->
     [yes] einde, hoogste niveau
-   *[no] einde, top
+   *[no] top
 }: { $score }
 
 cards-shelf-end = einde: { $score }
 
-cards-shelf-feed-sentence = eet { $phrase }
+cards-shelf-feed-sentence = { $words ->
+    [yes] eet { $phrase }
+   *[no] [feed]{ $phrase }
+}
 
 cards-shelf-feed-never = eet nooit
 
-cards-shelf-feed-free = eet gratis
+cards-shelf-feed-free = { $words ->
+    [yes] eet gratis
+   *[no] [feed]gratis
+}
 
 cards-shelf-feed-paired = { $words ->
     [yes] alleen als paar:

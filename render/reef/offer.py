@@ -56,6 +56,8 @@ _LEFT: Final = (_MARGIN, WIDTH - _MARGIN - CARD)
 
 Part = Literal["animals", "corals"]
 """The parts of the offer, one picture each."""
+Detail = Literal["wordy", "whole", "short"]
+"""Length of a shelf's rules: a second line for more words, a second line only for further rules, or one line."""
 PARTS: Final[tuple[Part, ...]] = ("animals", "corals")
 
 
@@ -133,15 +135,14 @@ def _pairs(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | None
     return found
 
 
-def draw_shelf(voice: Voice, view: ReefView, seat: int, cards: Iterable[str], look: str, *, rich: bool = True) -> Page:
-    """Draw these cards on offer (ids), two in a row, named as on a seat's buttons.
-
-    ``rich``: False cuts an animal's rules after one line.
-    """
-    page, names = Page(*shelf_size(voice, view, cards, rich=rich), look), names_on(voice, view, seat)
+def draw_shelf(  # noqa: PLR0917 - the parts of a picture
+    voice: Voice, view: ReefView, seat: int, cards: Iterable[str], look: str, detail: Detail = "wordy"
+) -> Page:
+    """Draw these cards on offer (ids), two in a row, named as on a seat's buttons."""
+    page, names = Page(*shelf_size(voice, view, cards, detail), look), names_on(voice, view, seat)
     page.box((0, 0, *page.size), page.look.swell)
     top = _RIMMED
-    for pair, high in _shelves(voice, view, cards, rich=rich):
+    for pair, high in _shelves(voice, view, cards, detail):
         for left, each in zip(_LEFT, pair, strict=False):
             seen = replace(each, slot=0, lack=None)  # a sprite stays the same wherever its card lies
             tile = _shelved(voice, view.cards[each.card], look, seen, names[each.card], height=high)
@@ -150,23 +151,25 @@ def draw_shelf(voice: Voice, view: ReefView, seat: int, cards: Iterable[str], lo
     return page
 
 
-def shelf_size(voice: Voice, view: ReefView, cards: Iterable[str], *, rich: bool = True) -> tuple[int, int]:
+def shelf_size(voice: Voice, view: ReefView, cards: Iterable[str], detail: Detail = "wordy") -> tuple[int, int]:
     """Width and height of the picture of these cards, in pixels."""
-    return WIDTH, 2 * _RIMMED - _SPACE + sum(high + _SPACE for _, high in _shelves(voice, view, cards, rich=rich))
+    return WIDTH, 2 * _RIMMED - _SPACE + sum(high + _SPACE for _, high in _shelves(voice, view, cards, detail))
 
 
-def _shelves(voice: Voice, view: ReefView, cards: Iterable[str], *, rich: bool) -> list[tuple[list[OfferView], int]]:
+def _shelves(voice: Voice, view: ReefView, cards: Iterable[str], detail: Detail) -> list[tuple[list[OfferView], int]]:
     """Pairs of cards on offer, and a last single card, each with the height of its row."""
     offer = {each.card: each for each in (*view.animal_offer, *view.large_offer, *view.coral_offer)}
     shown = [offer[card] for card in cards if card in offer]
     pairs = [shown[start : start + 2] for start in range(0, len(shown), 2)]
-    broad = [rich and any(_is_broad(voice, view.cards[each.card], each.gain) for each in pair) for pair in pairs]
+    broad = [any(_is_broad(voice, view.cards[each.card], each.gain, detail) for each in pair) for pair in pairs]
     return [(pair, _TILE + _LINE * is_broad) for pair, is_broad in zip(pairs, broad, strict=True)]
 
 
-def _is_broad(voice: Voice, face: PrintedCard, gain: int | None) -> bool:
-    """True for an animal with two lines of rules, if there is room."""
-    return face.type == "animal" and len(shelf_lines(voice, face, gain, 2)[0]) > 1
+def _is_broad(voice: Voice, face: PrintedCard, gain: int | None, detail: Detail) -> bool:
+    """True for a card with two lines of rules, if there is room."""
+    if detail == "wordy" and face.type == "animal":
+        return len(shelf_lines(voice, face, gain, 2)[0]) > 1
+    return detail != "short" and not any(_fitted(face, text, 1) for text in rows_of(voice, face, None)[:2])
 
 
 @lru_cache(maxsize=1024)
@@ -175,15 +178,20 @@ def shelf_lines(voice: Voice, face: PrintedCard, gain: int | None, many: int) ->
 
     An animal's first line leaves room for its points. ``gain``: as in ``OfferView``.
     """
+    forms = rows_of(voice, face, gain)
+    fitting = (found for text in forms if (found := _fitted(face, text, many)))
+    return next(fitting, (lines_of(phrase_of(face, forms[-1]), _SIZES[-1], ROOM)[:many], _SIZES[-1]))
+
+
+def _fitted(face: PrintedCard, text: str, many: int) -> tuple[Sequence[Line], int] | None:
+    """A form of a card's rules in at most ``many`` lines, and its icons' size; None if it does not fit."""
     narrow = points_width(face) if face.type == "animal" else 0
-    lines, size = list[Line](), 0
-    for text in rows_of(voice, face, gain):
-        for size in _SIZES:
-            lines = lines_of(phrase_of(face, text), size, ROOM, narrow)
-            wide = (line_width(line, size) + narrow * (not place) for place, line in enumerate(lines))
-            if len(lines) <= many and max(wide) <= ROOM:
-                return lines, size
-    return lines[:many], size
+    for size in _SIZES:
+        lines = lines_of(phrase_of(face, text), size, ROOM, narrow)
+        wide = (line_width(line, size) + narrow * (not place) for place, line in enumerate(lines))
+        if len(lines) <= many and max(wide) <= ROOM:
+            return lines, size
+    return None
 
 
 def points_width(face: PrintedCard) -> float:

@@ -51,22 +51,24 @@ from frontend.messages.words import shortened
 from frontend.pictures import Sketch
 from locales import Voice
 from render.base import Marks
-from render.reef.offer import PARTS, Part
+from render.reef.offer import PARTS, Detail, Part
 
 LISTS: Final[Sequence[TurnMenu]] = ("feed", "use", "buy-animal", "buy-coral")
 """Kinds of actions that name a card, in the order of their buttons."""
 _OPENED: Final[Mapping[TurnMenu, Part]] = MappingProxyType({"buy-coral": "corals", "buy-animal": "animals"})
 """Part of the offer that one button opens, by kind of purchase."""
-_TIGHTER: Final[Sequence[tuple[int, bool, Sequence[TurnMenu]]]] = (
-    (3, True, ()),
-    (5, False, ()),
-    (11, False, ()),
-    (12, True, ("buy-coral",)),
-    (12, False, ("buy-coral",)),
-    (13, False, ("buy-coral", "buy-animal")),
-    (14, False, ("buy-coral", "buy-animal", "use", "feed")),
+_TIGHTER: Final[Sequence[tuple[int, Detail, Sequence[TurnMenu]]]] = (
+    (3, "wordy", ()),
+    (5, "whole", ()),
+    (9, "short", ()),
+    (11, "short", ()),
+    (12, "wordy", ("buy-coral",)),
+    (12, "whole", ("buy-coral",)),
+    (12, "short", ("buy-coral",)),
+    (13, "short", ("buy-coral", "buy-animal")),
+    (14, "short", ("buy-coral", "buy-animal", "use", "feed")),
 )
-"""Forms of a turn's buttons in shared rows: the loss, how rich a picture, and kinds of actions without a button each.
+"""Forms of a turn's buttons in shared rows: the loss, the picture's detail, and kinds of actions without a button each.
 
 One button opens the cards to buy. A menu holds the others. From a loss of 11, the offer has no button: it is in *More*.
 """
@@ -162,15 +164,15 @@ def _buttons(voice: Voice, view: ReefView, decision: Decision[Choice], *, practi
         written(each.action): each.refs.card for part in BUYING if not practised for each in _found(decision, part)
     }
 
-    def shelf(pad: Sequence[Sequence[Key]], *, rich: bool = True) -> tuple[Sketch, ...]:
+    def shelf(pad: Sequence[Sequence[Key]], detail: Detail = "wordy") -> tuple[Sketch, ...]:
         cards = [card for row in pad for key in row if (card := bought.get(key.action))]
-        return (shelf_sketch(voice, view, decision.seat, cards, rich=rich),) if cards else ()
+        return (shelf_sketch(voice, view, decision.seat, cards, detail),) if cards else ()
 
     for naming, loss in zip(NAMINGS, (0, 2), strict=True):
         rows = [row for part in keys for row in in_rows(keys[part](naming), packs=True)]
         rows += in_rows([*_rest(voice, decision, view, cleans=True)])
         yield Wording(MoveStep(pad=tuple(rows), buttons=looks, pictures=shelf(rows)), loss)
-    for loss, rich, folds in _TIGHTER:
+    for loss, detail, folds in _TIGHTER:
         is_tight = loss >= 11
         shown = [key for part in keys if part not in folds for key in keys[part]("least")]
         doors = [
@@ -182,7 +184,7 @@ def _buttons(voice: Voice, view: ReefView, decision: Decision[Choice], *, practi
         buttons = (*_passing(voice, decision, view), *rest[-1:]) if is_tight else looks
         pad = in_rows([*shown, *doors, *(rest[:-1] if is_tight else rest)], packs=True)
         menus = _menu(voice, view, decision) if "feed" in folds else ()
-        yield Wording(MoveStep(menus=menus, pad=pad, buttons=buttons, pictures=shelf(pad, rich=rich)), loss)
+        yield Wording(MoveStep(menus=menus, pad=pad, buttons=buttons, pictures=shelf(pad, detail)), loss)
 
 
 def _offer(
