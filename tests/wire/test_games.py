@@ -1,4 +1,4 @@
-"""Whole games on the wire: ``python bot.py`` on the fake Discord, restarted, killed or refused by a locked thread."""
+"""Whole games on the wire: ``python bot.py`` on the fake Discord, restarted, killed, refused, or without Unix."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from frontend.controls import Address
 from tests.files import empty_database
-from tests.wire import audit
+from tests.wire import audit, elsewhere
 from tests.wire.model import ALL, Interaction, Message
 from tests.wire.people import Person
-from tests.wire.playing import challenge
-from tests.wire.process import check_log, free_port, running
+from tests.wire.playing import Game, challenge, controls_of
+from tests.wire.process import Bot, check_log, free_port, running
 from tests.wire.server import Wire, open_wire
 from tests.wire.world import HANGING
 
@@ -231,3 +231,53 @@ async def test_a_locked_thread_is_explained_and_costs_no_request(wire: Wire, tmp
         assert await wire.world.until(lambda: game.seq == 6 or None), "the next move shows everything"
         assert await bot.stop() == 0
     check_log(bot)
+
+
+def worker_of(bot: Bot) -> list[str]:
+    """The ids of the bot's running workers."""
+    return [
+        path.parent.name
+        for path in Path("/proc").glob("[0-9]*/stat")
+        if path.read_text(encoding="utf-8").rpartition(") ")[2].split()[1] == str(bot.pid)
+    ]
+
+
+async def test_a_game_with_a_computer_from_the_challenge_to_the_result_where_unix_is_not(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hold = tmp_path / "hold"
+    monkeypatch.setenv(elsewhere.HOLD, str(hold))
+    folder = tmp_path / "Große Lagune – ўč"
+    wire.rest.hurry()
+    channel, (ada,) = wire.harbour("Ada")
+
+    async def begin() -> Game:
+        before = wire.world.board(channel)
+        ada.command(channel, "ataxx computer", level=1, colour="red", board="shoals")
+        await wire.world.until(lambda: wire.world.board(channel) is not before or None)
+        board = wire.world.board(channel)
+        assert board
+        return Game.of(wire.world, channel, board, [ada], dice=random.Random(1))
+
+    async with running(wire, folder, program=Path(elsewhere.__file__)) as bot:
+        game = await begin()
+        while not game.is_over:
+            await game.turn()
+            await wire.world.until(lambda: game.is_over or controls_of(game.board) or None)
+        (worker,) = worker_of(bot)
+
+        game = await begin()
+        hold.touch()
+        thinking = asyncio.create_task(game.turn())
+        await wire.world.until(lambda: "thinking" in game.board.text or None)
+        await thinking
+        await game.resign()
+        hold.unlink()
+        game = await begin()
+        await game.turn()
+        assert worker_of(bot) == [worker], "it was called off, not ended"
+        async with asyncio.timeout(HANGING):
+            assert await bot.type("stop") == 0
+        assert wire.gateway.online == set(), "people see it offline"
+        check_log(bot)
+    assert sorted(path.name for path in folder.glob("*.db*")) == ["lagoon.db"], "the database was closed"
