@@ -58,7 +58,8 @@ async def test_players_who_wait_are_acknowledged_at_once_and_come_in_order() -> 
     assert requests.record[4:] == ["c begins", "d begins"]
 
 
-async def test_no_work_begins_while_an_interaction_needs_an_acknowledgement() -> None:
+async def held_up() -> tuple[Requests, list[asyncio.Task[None]]]:
+    """Three requests, one at a time: the first may work, and the third is not acknowledged yet."""
     requests = Requests(at_once=1)
     running = requests.begin("a", "b")
     await rounds()
@@ -66,6 +67,11 @@ async def test_no_work_begins_while_an_interaction_needs_an_acknowledgement() ->
     running += requests.begin("c")
     await rounds()
     requests.may_work.set()
+    return requests, running
+
+
+async def test_no_work_begins_while_an_interaction_needs_an_acknowledgement() -> None:
+    requests, running = await held_up()
     await rounds()
     assert requests.record == ["a begins", "b acknowledged"]
     requests.may_acknowledge.set()
@@ -75,13 +81,7 @@ async def test_no_work_begins_while_an_interaction_needs_an_acknowledgement() ->
 
 async def test_acknowledging_never_stops_the_work(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("frontend.answering.queue.HURRY", 0.01)
-    requests = Requests(at_once=1)
-    running = requests.begin("a", "b")
-    await rounds()
-    requests.may_acknowledge.clear()
-    running += requests.begin("c")
-    await rounds()
-    requests.may_work.set()
+    requests, running = await held_up()
     await asyncio.wait_for(running[1], 60)
     assert requests.record == ["a begins", "b acknowledged", "b begins"]
     requests.may_acknowledge.set()

@@ -21,7 +21,6 @@ from msgspec.structs import replace
 from PIL import Image
 
 import render
-from engines import GAMES
 from engines.base import AnyGame, Game, Option
 from engines.errors import IllegalAction
 from frontend.controls import Address
@@ -359,12 +358,6 @@ def test_the_parts_of_a_game_belong_together(kit: Kit) -> None:
     assert issubclass(game, Game), f"games.py: the first part of {kit} is no Game"
     assert issubclass(face, Face), f"games.py: the last part of {kit} is no Face"
     assert face.name == name, "games.py names another game's face"
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_a_game_has_a_golden_playthrough(name: str) -> None:
-    path = ROOT / "tests" / "engines" / "golden" / f"{name}.txt"
-    assert path.is_file(), f"write the first line of tests/engines/golden/{name}.txt, then run `make golden`"
 
 
 @ALL

@@ -125,9 +125,8 @@ async def test_an_invitation_to_a_player_who_left_expires_or_is_taken_back(house
     house.guild.remove_member(house.ben)
     await house.ada.click(house.board, label="Cancel")
     assert (await house.session()).status is Status.CANCELLED
-    assert "isn’t on this server" in answer(
-        await house.ada.slash(house.channel, "ataxx challenge", member=house.ben.user)
-    )
+    text = answer(await house.ada.slash(house.channel, "ataxx challenge", member=house.ben.user))
+    assert f"{house.ben.mention} isn’t on this server" in text
 
 
 async def test_a_game_with_a_player_who_left_goes_on_and_can_be_left(house: House) -> None:

@@ -272,6 +272,21 @@ async def let_others(house: House) -> None:
         await house.database.reading(lambda _: None)
 
 
+def press_while_drawing(house: House, monkeypatch: pytest.MonkeyPatch, actor: Any, custom_id: Any, shown: Any) -> None:
+    """Let a member press a control of a message while the next picture is drawn."""
+    finish, drawn = PlainArtist.finish, list[bool]()
+
+    async def slow(self: Artist, *given: Any) -> Any:
+        drawn.append(True)
+        if len(drawn) == 1:
+            data = {"custom_id": custom_id, "component_type": 2}
+            house.arrives(*house.made(actor, data, on=shown))
+            await let_others(house)
+        return await finish(self, *given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(PlainArtist, "finish", slow)
+
+
 @pytest.mark.live
 async def test_texts_corrected_slowly_do_not_bring_an_old_board_back(house: House, wire: Wire) -> None:
     await house.start(clock=DAY)
@@ -291,20 +306,12 @@ async def test_a_choice_in_a_run_does_not_bring_an_old_state_back(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await house.ada.slash(house.channel, "reef solo", seed=1)
-    shown, finish, drawn = house.board, PlainArtist.finish, list[bool]()
+    shown = house.board
     leading, playing = (
         next(each.custom_id for each in controls_of(shown) if f":{kind}-" in each.custom_id) for kind in ("to", "do")
     )
 
-    async def slow(self: Artist, *given: Any) -> Any:
-        drawn.append(True)
-        if len(drawn) == 1:
-            data = {"custom_id": playing, "component_type": 2}
-            house.arrives(*house.made(house.ada, data, on=shown))
-            await let_others(house)
-        return await finish(self, *given)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(PlainArtist, "finish", slow)
+    press_while_drawing(house, monkeypatch, house.ada, playing, shown)
     await house.ada.click(shown, custom_id=leading)
     session = await house.session()
     assert session.announced == session.seq == 1
@@ -316,18 +323,9 @@ async def test_a_table_changed_slowly_does_not_replace_a_newer_one(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await posted(house, house.ada)
-    finish, drawn = PlainArtist.finish, list[bool]()
     joining = next(part.custom_id for part in parts_of(table) if getattr(part, "label", None) == "Join")
 
-    async def slow(self: Artist, *given: Any) -> Any:
-        drawn.append(True)
-        if len(drawn) == 1:
-            data = {"custom_id": joining, "component_type": 2}
-            house.arrives(*house.made(house.cleo, data, on=table))
-            await let_others(house)
-        return await finish(self, *given)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(PlainArtist, "finish", slow)
+    press_while_drawing(house, monkeypatch, house.cleo, joining, table)
     await house.ben.click(table, label="Join")
     assert alt(house.current(table)) == "1. Ada\n2. Ben\n3. Cleo", "TableRoom.change_pressed: hold the event's lock"
 

@@ -87,12 +87,6 @@ async def test_a_friendly_game_says_nothing_of_ratings(house: House) -> None:
     assert "ating" not in text_of(house.board)
 
 
-async def test_a_game_resigned_at_once_says_why_it_does_not_count(house: House) -> None:
-    await house.start()
-    await house.resign(house.ben)
-    assert "Not rated: it ended before everyone had moved twice." in text_of(house.board)
-
-
 async def test_an_empty_board_says_how_to_get_onto_it(house: House) -> None:
     text = text_of(await leaderboard(house, house.ada))
     assert "No one is on this leaderboard yet" in text

@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection
 from sqlalchemy.engine import make_url
 
 from sessions.storage import clusters, postgresql
@@ -22,9 +22,8 @@ from sessions.storage.clusters import Cluster
 from sessions.storage.database import Database
 from sessions.storage.migrations import Unfit
 from tests.sessions.conftest import POSTGRESQL_ONLY
-from tests.sessions.matches import change
 from tests.sessions.starts import serve
-from tests.sessions.test_silence import SETTINGS, TAKE
+from tests.sessions.test_silence import SETTINGS, check_freed
 from tests.wire.relay import ByTurns, PgBouncer, open_relay
 
 pytestmark = POSTGRESQL_ONLY
@@ -146,18 +145,7 @@ async def test_what_is_left_of_a_silent_transaction_behind_a_pooler_holds_no_loc
     monkeypatch.setattr(postgresql, "STATEMENT", 0.2)
     async with likeness(url, tmp_path) as through, open_relay(through) as silent:
         database = await Database.open(silent.url)
-        await change(database, "INSERT INTO facts VALUES ('a', '')")
-        tries: list[Connection] = []
-
-        def take(connection: Connection) -> None:
-            tries.append(connection)
-            connection.execute(TAKE)
-            if len(tries) == 1:
-                silent.forget()
-            connection.execute(text("SELECT 1"))
-
-        await database.writing(take)
-        assert len(tries) == 2, "the second should have had the lock at once"
+        await check_freed(silent, database)
         await database.close()
 
 

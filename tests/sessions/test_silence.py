@@ -92,7 +92,8 @@ async def test_transactions_on_forgotten_connections_are_done_again(relay: Relay
     assert await database.reading(count) == 5
 
 
-async def test_what_is_left_of_a_silent_transaction_holds_no_lock(relay: Relay, database: Database) -> None:
+async def check_freed(relay: Relay, database: Database) -> None:
+    """Check that a second attempt has the lock at once if the connection of the first becomes silent."""
     await database.writing(lambda connection: connection.execute(text("INSERT INTO facts VALUES ('a', '')")))
     tries: list[Connection] = []
 
@@ -106,6 +107,10 @@ async def test_what_is_left_of_a_silent_transaction_holds_no_lock(relay: Relay, 
     await database.writing(take)
     assert len(tries) == 2, "the second had the lock at once"
     assert await database.reading(count) == 2
+
+
+async def test_what_is_left_of_a_silent_transaction_holds_no_lock(relay: Relay, database: Database) -> None:
+    await check_freed(relay, database)
 
 
 @pytest.mark.parametrize("arrives", [False, True])

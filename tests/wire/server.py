@@ -31,11 +31,11 @@ class Wire:
         """Add a user with this name. Returns the user as a person at the keyboard."""
         return Person(self.world, self.world.add_user(name))
 
-    def harbour(self, *names: str) -> tuple[Channel, list[Person]]:
-        """Add a server on the first shard with new users. Returns its only channel, and the users."""
+    def harbour(self, *names: str, shard: int = 0) -> tuple[Channel, list[Person]]:
+        """Add a server on a shard with new users. Returns its only channel, and the users."""
         people = [self.person(name) for name in names]
         users = (each.user for each in people)
-        server = self.world.add_server("The harbour", *users, shards=self.gateway.shards)
+        server = self.world.add_server("The harbour", *users, shard=shard, shards=self.gateway.shards)
         return self.world.add_channel(server, "games"), people
 
     def check(self) -> None:

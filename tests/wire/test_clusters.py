@@ -27,9 +27,7 @@ async def games(wire: Wire) -> list[Game]:
     """A game in a server of each shard."""
     begun = []
     for shard in range(SHARDS):
-        ada, ben = wire.person(f"Ada{shard}"), wire.person(f"Ben{shard}")
-        server = wire.world.add_server(f"of {shard}", ada.user, ben.user, shard=shard, shards=SHARDS)
-        channel = wire.world.add_channel(server, "games")
+        channel, (ada, ben) = wire.harbour(f"Ada{shard}", f"Ben{shard}", shard=shard)
         begun.append(await challenge(wire.world, channel, "ataxx", ada, ben, dice=random.Random(shard)))
     return begun
 
@@ -73,9 +71,7 @@ async def test_a_live_game_its_ping_and_a_plan_pass_to_the_process_that_takes_ov
     wire = clusters.wire
     await clusters.begin_all()
     _, second, third = clusters.bots
-    ada, ben = wire.person("Ada"), wire.person("Ben")
-    server = wire.world.add_server("of 1", ada.user, ben.user, shard=1, shards=SHARDS)
-    channel = wire.world.add_channel(server, "games")
+    channel, (ada, ben) = wire.harbour("Ada", "Ben", shard=1)
     options = {"colour": "red"}
     game = await challenge(wire.world, channel, "ataxx", ada, ben, dice=random.Random(1), options=options)
     first = game.board
@@ -205,9 +201,7 @@ async def test_a_cluster_stopped_while_it_edits_a_board_leaves_no_old_one(
     shown: Clusters, between: str, pattern: str
 ) -> None:
     wire, playing = shown.wire, shown.bots[1]
-    ada, ben = wire.person("Ada"), wire.person("Ben")
-    server = wire.world.add_server("of 1", ada.user, ben.user, shard=1, shards=SHARDS)
-    channel = wire.world.add_channel(server, "games")
+    channel, (ada, ben) = wire.harbour("Ada", "Ben", shard=1)
     options = {"colour": "red"}
     game = await challenge(wire.world, channel, "ataxx", ada, ben, dice=random.Random(1), options=options)
     await game.follow("g1-g2", "a1-a2")
@@ -226,9 +220,7 @@ async def test_a_cluster_stopped_while_it_edits_a_board_leaves_no_old_one(
 
 async def test_a_cluster_stopped_before_it_answers_in_a_run_leaves_no_old_state(shown: Clusters) -> None:
     wire, playing = shown.wire, shown.bots[1]
-    ada = wire.person("Ada")
-    server = wire.world.add_server("of 1", ada.user, shard=1, shards=SHARDS)
-    channel = wire.world.add_channel(server, "games")
+    channel, (ada,) = wire.harbour("Ada", shard=1)
     ada.command(channel, "reef solo", seed=1)
     board = await wire.world.until(lambda: wire.world.board(channel))
     game = Game.of(wire.world, channel, board, [ada], dice=random.Random(1))
