@@ -927,7 +927,7 @@ cards-shelf-row = { $before }, { $next }
 # Points that a card would bring now: a coral those at the end, an animal those of its category.
 cards-shelf-points = { $type ->
     [coral] teď { $count }
-   *[animal] bonus +{ $count }[points]
+   *[animal] hned +{ $count }[points]
 }
 
 cards-shelf-noun = { $words ->

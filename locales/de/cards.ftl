@@ -753,7 +753,7 @@ cards-shelf-row = { $before }, { $next }
 # Points that a card would bring now: a coral those at the end, an animal those of its category.
 cards-shelf-points = { $type ->
     [coral] jetzt { $count }
-   *[animal] Bonus +{ $count }[points]
+   *[animal] sofort +{ $count }[points]
 }
 
 cards-shelf-noun = { $words ->
@@ -761,7 +761,12 @@ cards-shelf-noun = { $words ->
         [another] Tier
        *[some] { cards-noun }
     }
-   *[no] { $kinds }
+   *[no] { $what ->
+        [small] kleinen
+        [medium] mittleren
+        [large] großen
+       *[some] { $kinds }
+    }
 }
 
 cards-shelf-counted = { $count } { cards-shelf-noun }
@@ -895,6 +900,7 @@ cards-shelf-feed-pollute = für +{ $count }[pollution]
 cards-shelf-feed-noun = { $words ->
     [yes] { cards-shelf-noun }
    *[no] { $what ->
+        [small] kleine
         [not-large] kleinere
         [others] { $count ->
             [one] Nichtfisch

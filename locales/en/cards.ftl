@@ -747,7 +747,7 @@ cards-shelf-row = { $before }, { $next }
 # Points that a card would bring now: a coral those at the end, an animal those of its category.
 cards-shelf-points = { $type ->
     [coral] now { $count }
-   *[animal] bonus +{ $count }[points]
+   *[animal] +{ $count }[points] at once
 }
 
 cards-shelf-noun = { $words ->
@@ -755,7 +755,12 @@ cards-shelf-noun = { $words ->
         [another] animal
        *[some] { cards-noun }
     }
-   *[no] { $kinds }
+   *[no] { $what ->
+        [small] small
+        [medium] medium
+        [large] large
+       *[some] { $kinds }
+    }
 }
 
 cards-shelf-counted = { $count } { cards-shelf-noun }
@@ -889,6 +894,7 @@ cards-shelf-feed-pollute = for +{ $count }[pollution]
 cards-shelf-feed-noun = { $words ->
     [yes] { cards-shelf-noun }
    *[no] { $what ->
+        [small] small
         [not-large] smaller
         [others] non-fish
        *[some] { $kinds }

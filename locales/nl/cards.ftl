@@ -759,7 +759,7 @@ cards-shelf-row = { $before }, { $next }
 # Points that a card would bring now: a coral those at the end, an animal those of its category.
 cards-shelf-points = { $type ->
     [coral] nu { $count }
-   *[animal] bonus +{ $count }[points]
+   *[animal] meteen +{ $count }[points]
 }
 
 cards-shelf-noun = { $words ->
@@ -767,7 +767,11 @@ cards-shelf-noun = { $words ->
         [another] dier
        *[some] { cards-noun }
     }
-   *[no] { $kinds }
+   *[no] { $what ->
+        [small] kleine
+        [large] grote
+       *[some] { $kinds }
+    }
 }
 
 cards-shelf-counted = { $count } { cards-shelf-noun }
@@ -901,6 +905,7 @@ cards-shelf-feed-pollute = voor +{ $count }[pollution]
 cards-shelf-feed-noun = { $words ->
     [yes] { cards-shelf-noun }
    *[no] { $what ->
+        [small] kleine
         [not-large] kleinere
         [others] niet-vis
        *[some] { $kinds }
