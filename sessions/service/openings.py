@@ -132,7 +132,8 @@ class Openings(Service):
     @reading
     def may_be_open(self, connection: Connection) -> bool:
         """True if pages may be open, in any process."""
-        return connection.execute(select(openings.c.id).limit(1)).first() is not None
+        lasting = select(openings.c.id).where(openings.c.ends_at > self._now()).limit(1)
+        return connection.execute(lasting).first() is not None
 
 
 def forget_ended(connection: Connection, now: datetime) -> None:
