@@ -74,6 +74,19 @@ class Said(msgspec.Struct, frozen=True, tag_field="what", tag="said"):
     ends: bool = False
 
 
+async def send(socket: web.WebSocketResponse, request: web.Request, message: object) -> None:
+    """Send a message, or a picture after its hash of 16 bytes. Never raises: a broken connection ends by itself."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            if isinstance(message, bytes):
+                await socket.send_bytes(message)
+            else:
+                await socket.send_str(msgspec.json.encode(message).decode())
+    except (TimeoutError, ConnectionError, ClientError, RuntimeError):
+        if request.transport is not None:
+            request.transport.abort()
+
+
 class Page:
     """An open page: the game that it shows, and the open part of a choice.
 
@@ -99,8 +112,8 @@ class Page:
         self.seq, self.chosen, self.voice = 0, "", spoken
         self.watched: Collection[int] = ()
         """Numbers of the sessions with steps that the page must show."""
-        self._parts, self._rights, self._socket, self._request = parts, rights, socket, request
-        self._follow, self._begin = follow, begin
+        self._parts, self._rights, self._socket = parts, rights, socket
+        self._send, self._follow, self._begin = partial(send, socket, request), follow, begin
         self._has = dict.fromkeys(has)
         self._others: list[dict[str, Any]] | None = None
         """The player's other games that wait; None until they are read again."""
@@ -112,8 +125,7 @@ class Page:
 
     async def hear(self, message: FromPage) -> None:
         """Do what a message asks."""
-        age = LEAST if message.token else AGAIN
-        await self._attempt(partial(self._tap if message.key else self._go, message, age))
+        await self._attempt(partial(self._tap if message.key else self._go, message), LEAST if message.token else AGAIN)
 
     def stepped(self, session_id: int, seq: int) -> None:
         """Show the step of a session, unless it is shown by then."""
@@ -136,27 +148,17 @@ class Page:
             await self._send(Said(self.voice.say(why), ends=True))
         await self._socket.close(drain=False)
 
-    async def _send(self, message: object) -> None:
-        """Send a message, or a picture after its hash of 16 bytes. Never raises: a broken connection ends by itself."""
-        try:
-            async with asyncio.timeout(PATIENCE):
-                if isinstance(message, bytes):
-                    await self._socket.send_bytes(message)
-                else:
-                    await self._socket.send_str(msgspec.json.encode(message).decode())
-        except (TimeoutError, ConnectionError, ClientError, RuntimeError):
-            if self._request.transport is not None:
-                self._request.transport.abort()
-
-    async def _attempt(self, work: Callable[[], Awaitable[None]]) -> None:
+    async def _attempt(self, work: Callable[[], Awaitable[None]], age: float = AGAIN) -> None:
         """Do work in turn with the page's other work. After an error the page shows the game with a sentence."""
-        async with self._turn, self._parts.queue.slot(partial(asyncio.sleep, 0)):  # a page has no deadline
-            if said := await self._try(work):
-                self.chosen = ""
-                if await self._try(partial(self._show, said.text)):
-                    await self._send(said)
+        async with self._turn:
+            refused = await self._try(partial(self._rights.viewer, age))  # may take seconds, so presses go first
+            async with self._parts.queue.slot(partial(asyncio.sleep, 0)):  # a page has no deadline
+                if said := refused or await self._try(work):
+                    self.chosen = ""
+                    if await self._try(partial(self._show, said.text)):
+                        await self._send(said)
 
-    async def _try(self, work: Callable[[], Awaitable[None]]) -> Said | None:
+    async def _try(self, work: Callable[[], Awaitable[object]]) -> Said | None:
         """Do work. Returns a sentence about an error, as after a press."""
         languages, say = self._parts.languages, self.voice.say
         try:
@@ -175,9 +177,8 @@ class Page:
 
     # ---- taps
 
-    async def _go(self, asked: FromPage, age: float) -> None:
-        """Show another game, or after an error the present one. ``age``: as of ``Rights.viewer``."""
-        await self._rights.viewer(age)
+    async def _go(self, asked: FromPage) -> None:
+        """Show another game, or after an error the present one."""
         before, self.session_id, self.chosen, self._others = self.session_id, asked.session or self.session_id, "", None
         try:
             await self._show()
@@ -185,9 +186,8 @@ class Page:
             self.session_id = before
             raise
 
-    async def _tap(self, tap: FromPage, age: float) -> None:
-        viewer = await self._rights.viewer(age)
-        parts, sessions = self._parts, self._parts.sessions
+    async def _tap(self, tap: FromPage) -> None:
+        parts, sessions, viewer = self._parts, self._parts.sessions, await self._rights.viewer()
         if tap.key.startswith(TO):
             self.chosen = tap.key.removeprefix(TO)
             await self._show()

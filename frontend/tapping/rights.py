@@ -26,9 +26,10 @@ UNSEEN: Final = "tapping-unseen"
 class Rights:
     """The rights of a page's user in the place of the press. Where the bot is not a member, the press's rights stay."""
 
-    def __init__(self, client: discord.Client, openings: Openings, opening: Opening) -> None:
+    def __init__(self, client: discord.Client, openings: Openings, opening: Opening, *, is_new: bool = False) -> None:
         self._client, self._openings, self.opening = client, openings, opening
-        self._rights, self._asked_at = opening.rights, -AGAIN
+        # A link opens at once, with the rights of its press.
+        self._rights, self._asked_at = opening.rights, time.monotonic() if is_new else -AGAIN
         self.last = Viewer(opening.discord_id, opening.place, client.get_guild(opening.place.server_id or 0), None)
         """The user with the rights known last."""
 

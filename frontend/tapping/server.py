@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final, Self, TypeVar
 
 import msgspec
-from aiohttp import ClientError, ClientSession, ClientTimeout, WSCloseCode, WSMessageTypeError, hdrs, web
+from aiohttp import ClientError, ClientSession, ClientTimeout, WSCloseCode, WSMessageTypeError, WSMsgType, hdrs, web
 
 from engines import GAMES
 from frontend.answering.shared import PageAddress
@@ -23,7 +23,7 @@ from frontend.cache import Recent
 from frontend.moments import utcnow
 from frontend.parts import Parts
 from frontend.publishing.plan import CannotPost, PressFacts
-from frontend.tapping.page import PATIENCE, FromPage, Page, own_words
+from frontend.tapping.page import PATIENCE, FromPage, Page, Said, own_words, send
 from frontend.tapping.rights import Rights
 from locales import ENGLISH, Voice, language_of, voice
 from sessions.life.errors import CardsMissing, Denied, NoSuchSession
@@ -58,7 +58,7 @@ MOST_BYTES: Final = 4096
 """Most bytes of a message from a page."""
 
 EACH_SECOND: Final = 10
-"""Most messages of a page that are read in a second. Others wait in its connection."""
+"""Most messages and signs of life of a page that are read in a second. Others wait in its connection."""
 
 MOST: Final = 2_000
 """Most connections of open pages to this process."""
@@ -255,9 +255,11 @@ class Site:
     async def _tap(self, request: web.Request) -> web.StreamResponse:
         """Serve an open page until its connection ends. Other sites' pages are refused."""
         public = self.address.public
-        if request.headers.get(hdrs.ORIGIN) not in (public, public.replace("//127.0.0.1:", "//localhost:")):
+        is_ours = request.headers.get(hdrs.ORIGIN) in (public, public.replace("//127.0.0.1:", "//localhost:"))
+        if not is_ours or hdrs.SEC_WEBSOCKET_PROTOCOL in request.headers:  # which aiohttp would log
             raise web.HTTPForbidden
-        socket = web.WebSocketResponse(max_msg_size=MOST_BYTES, heartbeat=HEARTBEAT, compress=False, timeout=1.0)
+        facts: Any = {"heartbeat": HEARTBEAT, "autoping": False, "compress": False, "timeout": 1.0}
+        socket = web.WebSocketResponse(max_msg_size=MOST_BYTES, **facts)
         await socket.prepare(request)
         self._sockets.add(socket)
         code = WSCloseCode.GOING_AWAY
@@ -266,8 +268,7 @@ class Site:
         except (msgspec.MsgspecError, WSMessageTypeError, TimeoutError, ConnectionError):  # also its end
             code = WSCloseCode.POLICY_VIOLATION
         except Denied as error:
-            with suppress(ConnectionError):
-                await socket.send_json({"what": "said", "text": _voice(request).say(error.key), "ends": True})
+            await send(socket, request, Said(_voice(request).say(error.key), ends=True))
         except Unfit:
             log.exception("the database cannot be used for a page")
             code = WSCloseCode.INTERNAL_ERROR
@@ -286,12 +287,14 @@ class Site:
         async with self._asking:
             if hello.code:
                 token, crowded = await self._begin(openings.open(hello.code))
-                await socket.send_json({"what": "token", "token": token})
                 self.close_pages(crowded)
                 hello = msgspec.structs.replace(hello, token=token)
             opening = await self._begin(openings.find(hello.token))
-        number = opening.number
-        rights = self._rights[number] = self._rights.get(number) or Rights(parts.client, openings, opening)
+        number, is_new = opening.number, bool(hello.code)
+        if is_new:
+            await send(socket, request, {"what": "token", "token": hello.token})
+        made = partial(Rights, parts.client, openings, opening, is_new=is_new)
+        rights = self._rights[number] = self._rights.get(number) or self._context.run(made)
         has, spoken = hello.has, _voice(request)
         page = Page(parts, rights, socket, request, has=has, spoken=spoken, follow=self._follow, begin=self._begin)
         former, self._open[number] = self._open.get(number), page
@@ -299,12 +302,18 @@ class Site:
             self._begin(former.end("tapping-elsewhere"))
         try:
             await self._begin(openings.find(hello.token))  # it may have ended before this page could hear of it
-            asked, read_until = hello, 0.0
+            await self._begin(page.hear(hello))
+            read_until = 0.0
             while True:
-                await self._begin(page.hear(asked))
                 read_until = max(read_until, time.monotonic() - 1) + 1 / EACH_SECOND
                 await asyncio.sleep(read_until - time.monotonic())
-                asked = READING.decode(await socket.receive_str())
+                match await socket.receive():
+                    case (WSMsgType.TEXT, text, _):
+                        await self._begin(page.hear(READING.decode(text)))
+                    case (WSMsgType.PING, data, _):
+                        await socket.pong(data)
+                    case (kind, _, _) if kind is not WSMsgType.PONG:
+                        return
         finally:
             if self._open.get(number) is page:  # else a newer connection has its place
                 del self._open[number]

@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from types import SimpleNamespace
 from typing import Any
 
@@ -99,6 +100,8 @@ async def test_false_tokens_and_strange_messages_end_a_connection(house: House, 
         socket = await web.connect()
         await socket.send_str(text)
         assert (await socket.receive(30)).type in (WSMsgType.CLOSE, WSMsgType.CLOSED)
+    await (socket := await web.connect()).ping()
+    assert (await socket.receive(5)).type is WSMsgType.CLOSE, "a page says hello before anything else"
     await first.socket.send_bytes(b"{}")
     await first.end()
     assert (await house.session()).seq == 1
@@ -107,10 +110,11 @@ async def test_false_tokens_and_strange_messages_end_a_connection(house: House, 
 async def test_ten_messages_of_a_flood_are_read_in_a_second(house: House, web: Web) -> None:
     await house.start()
     tab = await web.open(house, house.ada)
-    began, count = asyncio.get_running_loop().time(), 2 * server.EACH_SECOND
-    for _ in range(count):
+    began = asyncio.get_running_loop().time()
+    for _ in range(server.EACH_SECOND):
+        await tab.socket.ping()  # signs of life count too
         await tab.socket.send_json({"session": 1, "seq": 1, "key": "to-"})
-    for _ in range(count):
+    for _ in range(server.EACH_SECOND):
         await tab.read()
     assert asyncio.get_running_loop().time() - began > 0.7, "the first ten are read at once, the others in a second"
 
@@ -144,6 +148,7 @@ async def test_what_strangers_send_is_refused_without_a_line_in_the_log(
         writer.write(data)
         assert b" 40" in (await asyncio.wait_for(reader.read(200), 10))[:16]
         writer.close()
+    assert await refused(web, **{"Origin": web.site.address.public, "Sec-WebSocket-Protocol": "junk"}) == 403
     assert worries(caplog) == []
 
 
@@ -183,10 +188,9 @@ async def test_the_server_ends_without_waiting_for_silent_connections(house: Hou
 async def test_a_page_that_takes_nothing_is_cut_off(monkeypatch: Any) -> None:
     monkeypatch.setattr(page, "PATIENCE", 0.02)
     cut = asyncio.Event()
-    shown: Any = page.Page.__new__(page.Page)
-    shown._socket = SimpleNamespace(send_str=lambda _text: asyncio.Event().wait())
-    shown._request = SimpleNamespace(transport=SimpleNamespace(abort=cut.set))
-    await shown._send(page.Said("text"))
+    socket: Any = SimpleNamespace(send_str=lambda _text: asyncio.Event().wait())
+    request: Any = SimpleNamespace(transport=SimpleNamespace(abort=cut.set))
+    await page.send(socket, request, page.Said("text"))
     assert cut.is_set()
 
 
@@ -236,16 +240,48 @@ async def test_a_place_that_is_hidden_now_ends_the_page(house: House, web: Web, 
 
 
 async def test_rights_on_a_server_of_another_process(house: House, web: Web) -> None:
-    """Its shards bring no server here, so Discord is asked for all of it."""
+    """Its shards bring no server here, so Discord is asked for all of it, and for the parent of a thread."""
     tab, _ = await web.played(house)
-    openings = house.bot.sessions.openings
+    openings, backend = house.bot.sessions.openings, house.env.backend
     opening = await openings.find(tab.token)
     elsewhere: Any = SimpleNamespace(get_guild=lambda _id: None, fetch_guild=house.bot.fetch_guild)
-    viewer = await web.site._begin(rights.Rights(elsewhere, openings, opening).viewer())
-    assert isinstance(viewer.who, discord.Member)
-    gone = msgspec.structs.replace(opening, place=Place(house.guild.id, 1))
-    with pytest.raises(Refusal):
-        await web.site._begin(rights.Rights(elsewhere, openings, gone).viewer())
+
+    async def sees(channel_id: int) -> bool:
+        here = msgspec.structs.replace(opening, place=Place(house.guild.id, channel_id))
+        asking = rights.Rights(elsewhere, openings, here)
+        with suppress(Refusal):
+            return isinstance((await web.site._begin(asking.viewer())).who, discord.Member)
+        return False
+
+    pier, den = (backend.create_thread(house.channel.id, "pier", house.ben.id, type=kind).id for kind in (11, 12))
+    backend.add_thread_member(den, backend.bot_user.id)
+    assert [await sees(each) for each in (house.channel.id, 1, pier, den)] == [True, False, True, False]
+    backend.add_thread_member(den, house.ada.id)
+    assert await sees(den)
+    backend.remove_thread_member(den, house.ada.id)
+    assert not await sees(den), "who was removed from a private thread reads it no more"
+
+
+async def test_a_page_that_waits_for_discord_holds_up_no_press(house: House, web: Web, monkeypatch: Any) -> None:
+    """A link opens with the press's rights. A page that connects again asks Discord, without a place in the queue."""
+    asked, answer_ = asyncio.Event(), asyncio.Event()
+
+    async def ask(_self: Any, _server: int) -> int:
+        asked.set()
+        await answer_.wait()
+        return discord.Permissions(view_channel=True).value
+
+    monkeypatch.setattr(rights.Rights, "_ask", ask)
+    ada, _ = await web.played(house)
+    assert ada.board
+    assert not asked.is_set()
+    monkeypatch.setattr(page, "LEAST", 0.0)
+    monkeypatch.setattr(house.bot.parts.queue, "_slots", slots := asyncio.Semaphore(1))
+    back = asyncio.create_task(web.enter(token=ada.token))
+    await asked.wait()
+    assert not slots.locked(), "ask Discord before the page takes a place in the queue of presses"
+    answer_.set()
+    assert (await back).board
 
 
 async def test_closing_all_pages_ends_them_at_once(house: House, web: Web) -> None:
