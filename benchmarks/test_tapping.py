@@ -131,7 +131,7 @@ async def opened(browser: ClientSession, codes: Sequence[str]) -> list[ClientWeb
         while waiting:
             page = await browser.ws_connect("/tap", headers={"Origin": PUBLIC})
             await page.send_json({"code": waiting.pop()})
-            while (got := await page.receive(60)).type is not WSMsgType.TEXT or "areas" not in got.json():
+            while (got := await page.receive(60)).type is WSMsgType.BINARY or "areas" not in got.json():
                 pass
             found.append(page)
 
