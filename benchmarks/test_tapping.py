@@ -129,8 +129,8 @@ async def opened(browser: ClientSession, codes: Sequence[str]) -> list[ClientWeb
 
     async def one() -> None:
         while waiting:
-            page = await browser.ws_connect("/tap", headers={"Origin": PUBLIC})
-            await page.send_json({"code": waiting.pop()})
+            code, page = waiting.pop(), await browser.ws_connect("/tap", headers={"Origin": PUBLIC})
+            await page.send_json({"code": code})
             while (got := await page.receive(60)).type is WSMsgType.BINARY or "areas" not in got.json():
                 pass
             found.append(page)
