@@ -221,7 +221,8 @@ function frame(picture, number) {
     const near = nearest(areas, x, y, (LARGE / 2) / scale);
     if (!near) return;
     const size = Math.min(near.width, near.height) * scale;
-    if (size < LARGE && !large) enlarge({ number, x, y, factor: Math.min(4, (LARGE + 8) / size) });
+    const rivals = areas.filter((area) => far(area, x, y) * scale < LARGE); // where only one can be meant, nothing grows
+    if (size < LARGE && rivals.length > 1 && !large) enlarge({ number, x, y, factor: Math.min(4, (LARGE + 8) / size) });
     else tap(near.key);
   };
   return made("div", { className: "frame" }, inner);
@@ -235,12 +236,16 @@ function contains({ left, top, width, height }, x, y) {
   return left <= x && x <= left + width && top <= y && y <= top + height;
 }
 
+// Distance between a point of a picture and an area's centre.
+function far(area, x, y) {
+  return Math.hypot(area.left + area.width / 2 - x, area.top + area.height / 2 - y);
+}
+
 // The area under a tap, else the nearest within reach. Of several the one with the nearest centre wins.
 function nearest(areas, x, y, reach) {
-  const far = (area) => Math.hypot(area.left + area.width / 2 - x, area.top + area.height / 2 - y);
   const hit = areas.filter((area) => contains(area, x, y));
-  const close = hit.length ? hit : areas.filter((area) => far(area) < Math.max(area.width, area.height) / 2 + reach);
-  return close.sort((one, other) => far(one) - far(other))[0];
+  const near = (area) => far(area, x, y) < Math.max(area.width, area.height) / 2 + reach;
+  return (hit.length ? hit : areas.filter(near)).sort((one, other) => far(one, x, y) - far(other, x, y))[0];
 }
 
 // Enlarge a picture around a point of it, so that a finger hits its areas; null shows all of it.
