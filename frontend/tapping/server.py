@@ -233,6 +233,8 @@ class Site:
             return await handler(request)
         except web.HTTPException:
             raise
+        except ConnectionError:  # whoever asked has gone
+            raise web.HTTPServiceUnavailable from None
         except Exception:
             log.exception("unexpected error of the page's server")
             raise web.HTTPInternalServerError from None

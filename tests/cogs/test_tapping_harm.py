@@ -9,11 +9,13 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock, patch
 
 import discord
 import msgspec
 import pytest
-from aiohttp import ClientSession, WSMsgType, WSServerHandshakeError
+from aiohttp import ClientConnectionResetError, ClientSession, WSMsgType, WSServerHandshakeError
+from aiohttp.web import WebSocketResponse
 
 from engines import GAMES
 from frontend.answering.reply import Refusal
@@ -149,6 +151,9 @@ async def test_what_strangers_send_is_refused_without_a_line_in_the_log(
         assert b" 40" in (await asyncio.wait_for(reader.read(200), 10))[:16]
         writer.close()
     assert await refused(web, **{"Origin": web.site.address.public, "Sec-WebSocket-Protocol": "junk"}) == 403
+    gone = ClientConnectionResetError("whoever asked has gone")
+    with patch.object(WebSocketResponse, "prepare", AsyncMock(side_effect=gone)):
+        assert await refused(web, Origin=web.site.address.public) == 503
     assert worries(caplog) == []
 
 
