@@ -440,7 +440,8 @@ class Campaign(Field):
                 board = game.board  # may be older than the stored state until the new process shows it
                 if game.alive():
                     await self._settle()
-                if game.alive() and game.board is board and not self._is_excused(DEAD):
+                stays = game.board is board and not game.is_over  # the end may be an edit of the same message
+                if game.alive() and stays and not self._is_excused(DEAD):
                     self.dead.append(f"session {game.session}: {error!r}"[:400])
                     if self.is_enough:
                         return
