@@ -233,7 +233,7 @@ class Site:
             return await handler(request)
         except web.HTTPException:
             raise
-        except ConnectionError:  # whoever asked has gone
+        except ConnectionError:  # the reader has closed the page
             raise web.HTTPServiceUnavailable from None
         except Exception:
             log.exception("unexpected error of the page's server")

@@ -151,7 +151,7 @@ async def test_what_strangers_send_is_refused_without_a_line_in_the_log(
         assert b" 40" in (await asyncio.wait_for(reader.read(200), 10))[:16]
         writer.close()
     assert await refused(web, **{"Origin": web.site.address.public, "Sec-WebSocket-Protocol": "junk"}) == 403
-    gone = ClientConnectionResetError("whoever asked has gone")
+    gone = ClientConnectionResetError("the reader has closed the page")
     with patch.object(WebSocketResponse, "prepare", AsyncMock(side_effect=gone)):
         assert await refused(web, Origin=web.site.address.public) == 503
     assert worries(caplog) == []

@@ -60,7 +60,7 @@ _OPENED: Final[Mapping[TurnMenu, Part]] = MappingProxyType({"buy-coral": "corals
 _TIGHTER: Final[Sequence[tuple[int, Detail, Sequence[TurnMenu]]]] = (
     (3, "wordy", ()),
     (5, "whole", ()),
-    (9, "short", ()),
+    (6, "short", ()),
     (11, "short", ()),
     (12, "wordy", ("buy-coral",)),
     (12, "whole", ("buy-coral",)),
