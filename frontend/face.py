@@ -588,6 +588,9 @@ class Face(ABC):
         """
         return (self.sketch(view, names=names, marks=self.pointed(option), flip=flip),)
 
+    def measure_texts(self) -> None:  # noqa: B027 - most games have none
+        """Measure the texts of this game's screens in advance."""
+
     def foreseen(self, view: Any, option: Option[Any], after: Any) -> tuple[str, tuple[Sketch, ...]] | None:  # noqa: ARG002 - boards show it
         """Small print and pictures of an action before it counts. None: no small print, and ``pointing``.
 

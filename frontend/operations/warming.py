@@ -5,17 +5,30 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from string import printable
 from typing import Final
 
 from frontend import memory
+from frontend.faces import FACES
 from frontend.pictures import Artist
 from frontend.playing.opponents import Thinking
+from locales import LANGUAGES, voice
+from render.fonts import letter_width
 from thinking.warming import first_jobs
 
 log = logging.getLogger("lagoon")
 
 DRAWN: Final = 250
 """Number of states of each game drawn at the start, enough to cache nearly all parts of its pictures."""
+
+
+def measure_texts() -> None:
+    """Measure letters and texts of screens in advance: the first time takes longer than a press may."""
+    for letter in printable:
+        letter_width(letter)
+    for language in LANGUAGES:
+        for face in FACES.values():
+            face(voice(language)).measure_texts()
 
 
 class Warming:
@@ -45,6 +58,7 @@ class Warming:
         self.artist.close()
 
     async def _get_warm(self) -> None:
+        await asyncio.to_thread(measure_texts)
         # Draw each game once first: the next player needs it, and it takes a second.
         await self.artist.warm_up()
         # Workers may compile, which leaves processor time for the other pictures.

@@ -22,6 +22,7 @@ from render.reef.offercard import (
     CORNER,
     PANEL,
     Line,
+    bold_width,
     draw_coin,
     draw_line,
     draw_panel,
@@ -42,7 +43,7 @@ _RIMMED, _PANEL = 8, (6, 76)
 """Water around all of the shelf in pixels, and left and right edge of a portrait there."""
 _NAMES, _SIGNS = 20, 50
 """Middles of such a card's name and of the line below it, in pixels."""
-_SIZES: Final = range(34, 21, -1)
+_SIZES: Final = range(34, 21, -2)
 """Sizes of icons in pixels on such a line."""
 ROOM: Final = CARD - 12 - _PANEL[1] - 12
 """Width of such a line in pixels."""
@@ -165,6 +166,7 @@ def _shelves(voice: Voice, view: ReefView, cards: Iterable[str], detail: Detail)
     return [(pair, _TILE + _LINE * is_broad) for pair, is_broad in zip(pairs, broad, strict=True)]
 
 
+@lru_cache(maxsize=1024)
 def _is_broad(voice: Voice, face: PrintedCard, gain: int | None, detail: Detail) -> bool:
     """True for a card with two lines of rules, if there is room."""
     if detail == "wordy" and face.type == "animal":
@@ -185,13 +187,20 @@ def shelf_lines(voice: Voice, face: PrintedCard, gain: int | None, many: int) ->
 
 def _fitted(face: PrintedCard, text: str, many: int) -> tuple[Sequence[Line], int] | None:
     """A form of a card's rules in at most ``many`` lines, and its icons' size; None if it does not fit."""
-    narrow = points_width(face) if face.type == "animal" else 0
+    phrase, narrow, base = phrase_of(face, text), points_width(face) if face.type == "animal" else 0, _SIZES[0]
     for size in _SIZES:
-        lines = lines_of(phrase_of(face, text), size, ROOM, narrow)
-        wide = (line_width(line, size) + narrow * (not place) for place, line in enumerate(lines))
-        if len(lines) <= many and max(wide) <= ROOM:
+        scale = 0.97 * base / size  # type has whole sizes, so it may be wider than in proportion
+        lines = lines_of(phrase, base, ROOM * scale, narrow * scale, _by_letters)
+        rooms = ((ROOM - narrow * (not place)) * scale for place in range(len(lines)))
+        wide = (line_width(line, base, _by_letters) for line in lines)
+        if len(lines) <= many and all(each <= room for each, room in zip(wide, rooms, strict=True)):
             return lines, size
     return None
+
+
+def _by_letters(text: str, size: float) -> float:
+    """Width of a word from those of its letters: measuring many words takes longer than a press may."""
+    return sum(bold_width(letter, size) for letter in text)
 
 
 def points_width(face: PrintedCard) -> float:

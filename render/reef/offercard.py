@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
@@ -31,23 +32,29 @@ _WIDE = 1.3
 Line = list[Group]
 
 
-def lines_of(phrase: Phrase, size: float, room: float, narrow: float = 0) -> list[Line]:
+def bold_width(text: str, size: float) -> float:
+    return width_of(text, size, bold=True)
+
+
+def lines_of(
+    phrase: Phrase, size: float, room: float, narrow: float = 0, measure: Callable[[str, float], float] = bold_width
+) -> list[Line]:
     """Break a phrase into lines of at most ``room`` pixels. A longer group gets a separate line.
 
-    ``narrow``: pixels that the first line lacks.
+    ``narrow``: pixels that the first line lacks. ``measure``: width of a word of a type size.
     """
     lines: list[Line] = []
     for group in phrase:
-        if lines and line_width([*lines[-1], group], size) <= room - narrow * (len(lines) == 1):
+        if lines and line_width([*lines[-1], group], size, measure) <= room - narrow * (len(lines) == 1):
             lines[-1].append(group)
         else:
             lines.append([group])
     return lines
 
 
-def line_width(line: Line, size: float) -> float:
+def line_width(line: Line, size: float, measure: Callable[[str, float], float] = bold_width) -> float:
     """Width of a line in pixels. ``size``: the icons' size."""
-    inside = sum(_width(part, size) for group in line for part in group)
+    inside = sum(_width(part, size, measure) for group in line for part in group)
     near = sum(_gap(first, second) for group in line for first, second in pairwise(group))
     return inside + (near + _APART * (len(line) - 1)) * size
 
@@ -86,14 +93,14 @@ def plaque(emblem: Emblem, height: int) -> Image.Image:
     return picture
 
 
-def _width(part: Icon | Emblem | Word, size: float) -> float:
+def _width(part: Icon | Emblem | Word, size: float, measure: Callable[[str, float], float] = bold_width) -> float:
     match part:
         case Icon():
             return size
         case Emblem():
             return _WIDE * size
         case Word(text):
-            return width_of(text, _WRITTEN * size, bold=True)
+            return measure(text, _WRITTEN * size)
 
 
 def _gap(first: Icon | Emblem | Word, second: Icon | Emblem | Word) -> float:

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from engines import GAMES
+from frontend.operations.warming import measure_texts
 from sandbox import Aside
 from tests.cogs.conftest import House
 from tests.measuring import stall
@@ -84,6 +85,7 @@ async def test_four_computers_think_while_people_act(house: House, rounds: list[
         jobs = [*{job.skill: job for job in first_jobs() if isinstance(job, Choose)}.values()]
         await real.warm(jobs)
         await asyncio.gather(*(real.ask(-each, jobs[0]) for each in range(WORKERS)))  # every worker has started
+    await asyncio.to_thread(measure_texts)
     noticed = stall()
     rounds.clear()
     rng, thinking = random.Random(1), []

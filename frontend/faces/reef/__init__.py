@@ -18,7 +18,7 @@ from frontend.controls import Keys
 from frontend.face import AlbumPage, Face, MoveStep, RulesPage, Variant
 from frontend.faces.reef import hints, looking, panel, passing, rulebook
 from frontend.faces.reef.hints import reasons
-from frontend.faces.reef.labels import SIGNS, asked_options, game, reef_cards
+from frontend.faces.reef.labels import SIGNS, all_cards, asked_options, game, reef_cards
 from frontend.faces.reef.lesson import FURTHER, LESSON, cast
 from frontend.faces.reef.looking import OFFER, SCORE, TABLEAU, looks
 from frontend.faces.reef.pictures import (
@@ -46,7 +46,7 @@ from frontend.messages import words
 from frontend.pictures import Sketch
 from render.base import NO_MARKS, Marks
 from render.reef.cardtext import rank_of
-from render.reef.offer import PARTS
+from render.reef.offer import PARTS, shelf_lines
 from sessions.life.model import Entry, Session
 from sessions.statistics.finds import Collection, Found
 
@@ -271,6 +271,11 @@ class ReefFace(Face):
         self, decision: Decision[Choice], view: ReefView, option: Option[Choice], names: Sequence[str], *, flip: bool
     ) -> tuple[Sketch, ...]:
         return hints.pointing(self.voice, decision, view, option, names)
+
+    def measure_texts(self) -> None:
+        for card in all_cards().values():
+            if card.type != "event":
+                shelf_lines(self.voice, card, None, 1)
 
     def foreseen(
         self, view: ReefView, option: Option[Choice], after: ReefView
