@@ -199,7 +199,7 @@ def _fitted(face: PrintedCard, text: str, many: int) -> tuple[Sequence[Line], in
 
 
 def _by_letters(text: str, size: float) -> float:
-    """Width of a word from those of its letters: measuring many words takes longer than a press may."""
+    """Sum of the widths of a word's letters: measuring many words takes longer than a press may."""
     return sum(bold_width(letter, size) for letter in text)
 
 
