@@ -182,7 +182,7 @@ def shelf_lines(voice: Voice, face: PrintedCard, gain: int | None, many: int) ->
     """
     forms = rows_of(voice, face, gain)
     fitting = (found for text in forms if (found := _fitted(face, text, many)))
-    return next(fitting, (lines_of(phrase_of(face, forms[-1]), _SIZES[-1], ROOM)[:many], _SIZES[-1]))
+    return next(fitting, None) or (lines_of(phrase_of(face, forms[-1]), _SIZES[-1], ROOM)[:many], _SIZES[-1])
 
 
 def _fitted(face: PrintedCard, text: str, many: int) -> tuple[Sequence[Line], int] | None:

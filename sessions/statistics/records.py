@@ -13,7 +13,7 @@ FIND: Final = "find"
 
 
 class Gain(NamedTuple):
-    """What a player gained. ``detail``: the period of points, the item or the grade, 0 for a badge without grades."""
+    """Gain of a player. ``detail``: the period of points, the item or the grade, 0 for a badge without grades."""
 
     player_id: int
     kind: str
