@@ -924,10 +924,18 @@ cards-shelf-coral = { $kind ->
 # Parts of a card's rules in a row.
 cards-shelf-row = { $before }, { $next }
 
-# Points that a card would bring now: a coral those at the end, an animal those of its category.
-cards-shelf-points = { $type ->
-    [coral] teď { $count }
-   *[animal] hned +{ $count }[points]
+# Points at the end that a coral would bring now.
+cards-shelf-points = teď { $count }
+
+# The legend below the rows. An animal’s points are at its three levels.
+cards-shelf-key = { $sign ->
+    [worth] [points] koupě / 1. / 2. krmení
+    [colony] [colony] kolonie: místo pro živočichy
+    [hunt] Kořist: tvoje −1 stupeň, nebo zaplať [hunt]
+    [fatigue] [fatigue] únava: nejí, −1 za kolo
+    [popularity] [popularity] popularita: 1 bod
+    [pollution] [pollution] znečištění: −1 bod
+   *[scales] [scales] šupina: 1 bod
 }
 
 cards-shelf-noun = { $words ->
@@ -963,7 +971,7 @@ cards-shelf-clean = odstraň { $count }[pollution]
 cards-shelf-pollute = přidej { $count }[pollution]
 
 cards-shelf-rest = { $words ->
-    [yes] −{ $count } únava ({ $kinds })
+    [yes] −{ $count }[fatigue] ({ $kinds })
    *[no] −{ $count }[fatigue]{ $what ->
         [any] {""}
        *[some] {" "}{ $kinds }
@@ -1020,11 +1028,14 @@ cards-shelf-then-others = { $first }, ostatní { $effect }
 cards-shelf-then = { $first }, { $next }
 
 cards-shelf-symbiosis = { $words ->
-    [yes] roste v páru ({ $partners })
-   *[no] pár { $partners }
+    [yes] pár ({ $partners }): rostou oba
+   *[no] pár { $partners }: oba +1
 }
 
-cards-shelf-rises = +1 stupeň { $moment }
+cards-shelf-rises = +1{ $words ->
+    [yes] {" "}stupeň
+   *[no] {""}
+} { $moment }
 
 cards-shelf-arrival = hned: { $effect }
 
@@ -1141,7 +1152,7 @@ cards-shelf-change-recovery = { $kinds } { $change ->
 
 cards-shelf-moment-reduced = za ztracený stupeň
 
-cards-shelf-moment-top = za vrchol: { $kinds }
+cards-shelf-moment-top = za dosažený vrchol: { $kinds }
 
 cards-shelf-moment-fed = za krmení: { $kinds }
 

@@ -200,7 +200,7 @@ reef-press-clean = ✨ { $count ->
     [1] Čištění
     [2] Vyčistit oba
    *[other] Vyčistit všechny ({ $count })
-} { $price }{ $visits ->
+} +{ $count }⭐ { $price }{ $visits ->
     [yes] {" "}· bez 🧳
    *[no] {""}
 }
@@ -364,7 +364,7 @@ reef-pay = { $count ->
     [few] { $count } šupiny
    *[other] { $count } šupin
 }
-reef-button-grow = 🌱 Růst { $price }
+reef-button-grow = 🌱 +1🌸 { $price }
 reef-button-feed = Nakrmit…
 reef-button-use = Použít korál…
 reef-button-pass = Pasovat

@@ -34,7 +34,7 @@ reefnotes-both = { $coins ->
    *[other] {" "}a místo s { $colonies } koloniemi
 }
 # $animals: a list of animals that lack only a space, with the Colonies that they need as signs.
-reefnotes-cramped = Chybí místo: { $animals }
+reefnotes-cramped = Není volné místo pro: { $animals }
 # Stands for the cards where no coral can be bought.
 reefnotes-every-coral = všechny korály
 

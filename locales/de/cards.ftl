@@ -750,10 +750,18 @@ cards-shelf-coral = { $kind ->
 # Parts of a card's rules in a row.
 cards-shelf-row = { $before }, { $next }
 
-# Points that a card would bring now: a coral those at the end, an animal those of its category.
-cards-shelf-points = { $type ->
-    [coral] jetzt { $count }
-   *[animal] sofort +{ $count }[points]
+# Points at the end that a coral would bring now.
+cards-shelf-points = jetzt { $count }
+
+# The legend below the rows. An animal’s points are at its three levels.
+cards-shelf-key = { $sign ->
+    [worth] [points] gekauft / einmal / zweimal gefüttert
+    [colony] [colony] Kolonie: Platz für Tiere
+    [hunt] Beute: eigene −1 Stufe, oder [hunt] zahlen
+    [fatigue] [fatigue] Erschöpfung: frisst nicht, −1 je Runde
+    [popularity] [popularity] Beliebtheit: 1 Punkt
+    [pollution] [pollution] Verschmutzung: −1 Punkt
+   *[scales] [scales] Fischschuppe: 1 Punkt
 }
 
 cards-shelf-noun = { $words ->
@@ -794,7 +802,7 @@ cards-shelf-clean = { $count }[pollution] entfernen
 cards-shelf-pollute = { $count }[pollution] legen
 
 cards-shelf-rest = { $words ->
-    [yes] −{ $count } Erschöpfung ({ $kinds })
+    [yes] −{ $count }[fatigue] ({ $kinds })
    *[no] −{ $count }[fatigue]{ $what ->
         [any] {""}
        *[some] {" "}{ $kinds }
@@ -851,11 +859,14 @@ cards-shelf-then-others = { $first }, andere { $effect }
 cards-shelf-then = { $first }, { $next }
 
 cards-shelf-symbiosis = { $words ->
-    [yes] wächst im Paar ({ $partners })
-   *[no] Paar { $partners }
+    [yes] Paar ({ $partners }): beide wachsen
+   *[no] mit { $partners }: beide +1
 }
 
-cards-shelf-rises = +1 Stufe { $moment }
+cards-shelf-rises = +1{ $words ->
+    [yes] {" "}Stufe
+   *[no] {""}
+} { $moment }
 
 cards-shelf-arrival = sofort: { $effect }
 
@@ -976,7 +987,7 @@ cards-shelf-change-recovery = { $kinds } { $change ->
 
 cards-shelf-moment-reduced = je verlorene Stufe
 
-cards-shelf-moment-top = je { cards-shelf-noun } oben
+cards-shelf-moment-top = je { cards-shelf-noun } ganz oben
 
 cards-shelf-moment-fed = je { cards-shelf-noun } gefüttert
 

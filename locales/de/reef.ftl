@@ -188,7 +188,7 @@ reef-press-clean = ✨ { $count ->
     [1] Reinigen
     [2] Beide reinigen
    *[other] Alle { $count } reinigen
-} { $price }{ $visits ->
+} +{ $count }⭐ { $price }{ $visits ->
     [yes] {" "}· ohne 🧳
    *[no] {""}
 }
@@ -346,7 +346,7 @@ reef-pay = { $count ->
     [one] { $count } Fischschuppe
    *[other] { $count } Fischschuppen
 }
-reef-button-grow = 🌱 Wachstum { $price }
+reef-button-grow = 🌱 +1🌸 { $price }
 reef-button-feed = Tier füttern …
 reef-button-use = Koralle nutzen …
 reef-button-pass = Passen

@@ -29,7 +29,7 @@ reefnotes-both = { $coins ->
     [one] {" "}und ein Platz mit { $colonies } Kolonie
    *[other] {" "}und ein Platz mit { $colonies } Kolonien
 }
-reefnotes-cramped = Braucht Platz: { $animals }
+reefnotes-cramped = Kein Platz frei für: { $animals }
 # Stands for the cards where no coral can be bought.
 reefnotes-every-coral = alle Korallen
 

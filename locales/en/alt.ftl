@@ -206,7 +206,7 @@ alt-reef-player = { $name }{ $starts ->
 }
 # A support action that is done for the round, in a list.
 alt-reef-used = { $action ->
-    [purify] Purification
+    [purify] Cleaning
     [sell] Seaweed Sale
    *[bloom] Algal Bloom
 }

@@ -432,7 +432,7 @@ cards-change-growth =
     }
 
 cards-change-purification =
-    Purification costs { $count } { $count ->
+    Cleaning costs { $count } { $count ->
         [one] Coin
        *[other] Coins
     } { $change ->
@@ -744,10 +744,18 @@ cards-shelf-coral = { $kind ->
 # Parts of a card's rules in a row.
 cards-shelf-row = { $before }, { $next }
 
-# Points that a card would bring now: a coral those at the end, an animal those of its category.
-cards-shelf-points = { $type ->
-    [coral] now { $count }
-   *[animal] +{ $count }[points] at once
+# Points at the end that a coral would bring now.
+cards-shelf-points = now { $count }
+
+# The legend below the rows. An animal’s points are at its three levels.
+cards-shelf-key = { $sign ->
+    [worth] [points] bought / fed once / twice
+    [colony] [colony] Colony: room for animals
+    [hunt] Prey: yours −1 level, or pay [hunt]
+    [fatigue] [fatigue] Fatigue: can’t eat, −1 a round
+    [popularity] [popularity] Popularity: 1 point
+    [pollution] [pollution] Pollution: −1 point
+   *[scales] [scales] Fish Scale: 1 point
 }
 
 cards-shelf-noun = { $words ->
@@ -788,7 +796,7 @@ cards-shelf-clean = clean { $count }[pollution]
 cards-shelf-pollute = add { $count }[pollution]
 
 cards-shelf-rest = { $words ->
-    [yes] −{ $count } Fatigue on { $what ->
+    [yes] −{ $count }[fatigue] on { $what ->
         [any] an animal
        *[some] your { $kinds }
     }
@@ -845,11 +853,14 @@ cards-shelf-then-others = { $first }, others { $effect }
 cards-shelf-then = { $first }, { $next }
 
 cards-shelf-symbiosis = { $words ->
-    [yes] grows with
-   *[no] pair
-} { $partners }
+    [yes] with { $partners }: both grow
+   *[no] with { $partners }: both +1
+}
 
-cards-shelf-rises = +1 level { $moment }
+cards-shelf-rises = +1{ $words ->
+    [yes] {" "}level
+   *[no] {""}
+} { $moment }
 
 cards-shelf-arrival = now: { $effect }
 
@@ -967,7 +978,7 @@ cards-shelf-change-recovery = { $kinds } { $change ->
 
 cards-shelf-moment-reduced = per level lost
 
-cards-shelf-moment-top = per { cards-shelf-noun } at top
+cards-shelf-moment-top = per { cards-shelf-noun } reaching top
 
 cards-shelf-moment-fed = per { cards-shelf-noun } fed
 

@@ -7,7 +7,7 @@ glance-action = { $action ->
     [feed] Feed an animal
     [use] Use a coral
     [grow] Growth
-    [purify] Purification
+    [purify] Cleaning
     [sell] Seaweed Sale
     [bloom] Algal Bloom
    *[pass] Pass
@@ -58,7 +58,7 @@ glance-icon = { $icon ->
     [placed] When placed
     [bought] Buying
     [growth] Growth
-    [clean] Purification
+    [clean] Cleaning
     [sold] Seaweed Sale
     [bloom] Algal Bloom
     [swapped] Replace cards

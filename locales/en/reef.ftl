@@ -142,7 +142,7 @@ reef-tourists-toll = 🧳 { $income }. { $count ->
    *[other] Each coral they pollute loses its ability and costs 1 point until cleaned.
 }
 reef-no-tourists = { $reason ->
-    [purified] No Tourists come after a Purification.
+    [purified] No Tourists come after Cleaning.
     [forbidden] The event keeps Tourists away.
    *[polluted] There are too few clean corals for Tourists.
 }
@@ -168,7 +168,7 @@ reef-pass-yes = Yes, pass
 # Actions that everyone always has, with their price, and their small print.
 reef-grow = 🌱 Growth · { $price }
 reef-hint-grow = Adds a Colony to a bare side of one of your corals
-reef-purify = ✨ Purification · { $price }
+reef-purify = ✨ Clean · { $price }
 reef-hint-purify = { $count ->
     [1] Once a round. Cleans 1 coral, but no Tourists come after this round
    *[other] Once a round. Cleans up to { $count } corals, but no Tourists come after this round
@@ -221,7 +221,7 @@ reef-press-clean = ✨ Clean{ $count ->
     [1] {""}
     [2] {" "}both
    *[other] {" "}all { $count }
-} { $price }{ $visits ->
+} +{ $count }⭐ { $price }{ $visits ->
     [yes] {" "}· no 🧳
    *[no] {""}
 }
@@ -392,7 +392,7 @@ reef-pay = { $count ->
    *[other] { $count } Fish Scales
 }
 # Growth, on a button.
-reef-button-grow = 🌱 Growth { $price }
+reef-button-grow = 🌱 +1🌸 { $price }
 reef-button-feed = Feed an animal …
 reef-button-use = Use a coral …
 reef-button-pass = Pass
@@ -494,7 +494,7 @@ reef-order-grow = { $about ->
     [none] grow a Colony for { $price }
    *[other] grow a Colony on { $card }
 }
-reef-order-purify = use Purification for { $price }
+reef-order-purify = clean the reef for { $price }
 # $sale: Coins for Plankton.
 reef-order-sell = { $about ->
     [none] sell seaweed

@@ -52,7 +52,7 @@ reeflearn-instead = { $word ->
     [feed] That feeds an animal.
     [use] That uses a coral’s action.
     [grow] Growth adds a Colony 🌸 to a coral you have.
-    [purify] Purification cleans polluted corals.
+    [purify] Cleaning takes Pollution off corals.
     [sell] A Seaweed Sale turns Plankton into Coins.
     [bloom] An Algal Bloom pollutes your corals for Plankton.
    *[pass] { $left ->
@@ -86,8 +86,8 @@ reeflearn-hunt-made = { $count ->
     [one] { $count } more point, and the prey isn’t harmed.
    *[other] { $count } more points, and the prey isn’t harmed.
 } The token flips back after the round.
-reeflearn-clean = **Clean your corals.** Polluted ones are grey: no ability, and 1 point less each. Purification (✨) cleans two at once.
-reeflearn-clean-wanted = Clean your corals with a Purification.
+reeflearn-clean = **Clean your corals.** Polluted ones are grey: no ability, and 1 point less each. Cleaning (✨) does two at once.
+reeflearn-clean-wanted = Use Cleaning (✨).
 # $count: the corals. $ranks: a list of the next message. $rounds: of a run.
 reeflearn-clean-made = { $count ->
     [one] { $count } coral is clean: 1 more point, and its ability is back.

@@ -32,7 +32,7 @@ reefnotes-both = { $coins ->
    *[other] {" "}and a space with { $colonies } Colonies
 }
 # $animals: a list of animals that lack only a space, with the Colonies that they need as signs.
-reefnotes-cramped = Needs room: { $animals }
+reefnotes-cramped = No free place for: { $animals }
 # Stands for the cards where no coral can be bought.
 reefnotes-every-coral = every coral
 

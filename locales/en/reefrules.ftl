@@ -18,7 +18,7 @@ reefrules-turn =
     - **Buy** an animal or a coral from the offer.
     - **Feed** an animal, or **use** a coral’s action.
     - **Growth**: pay { $growth } to put a Colony on a bare side of a coral.
-    - **Purification**, once a round: pay { $purification } to clean up to { $corals } corals.
+    - **Cleaning**, once a round: pay { $purification } to clean up to { $corals } corals.
     - **Seaweed Sale**, once a round: you get a Coin for every { $sale }.
     - **Algal Bloom**, once a round: you get { $bloom } for each coral you pollute.
     - **Pass**: you’re out until the next round.
@@ -40,7 +40,7 @@ reefrules-between-title = Between rounds
 # $tourists and $pollution: what Tourists bring. $scientists: what Scientists bring. $bonus: what the first to pass gets.
 reefrules-between =
     Choose your income: Tourists ({ $tourists }, but { $pollution }) or Scientists ({ $scientists }). Both bring more before the last round.
-    Tourists need one clean coral for each Pollution they bring, and stay away if you used Purification this round.
+    Tourists need one clean coral for each Pollution they bring, and stay away if you cleaned this round.
     Then each card loses 1 Fatigue, Hunt tokens flip back, Colonies give Plankton, and new cards join the offer. Alone, you choose which cards leave.
     The first to pass gets the best bonus ({ $bonus }). With **events**, one happens before each income.
 reefrules-end-title = The end

@@ -61,9 +61,9 @@ reefstory-sold = { $who ->
    *[other] { $who } sold seaweed for { $coins }.
 }
 reefstory-purified = { $who ->
-    [the-reader] You used Purification.
-    [the-same] Used Purification.
-   *[other] { $who } used Purification.
+    [the-reader] You cleaned the reef.
+    [the-same] Cleaned the reef.
+   *[other] { $who } cleaned the reef.
 }
 reefstory-bloomed = { $who ->
     [the-reader] You let algae bloom.
@@ -199,7 +199,7 @@ reefstory-only-scientists = { $who ->
     [the-same] Welcomed Scientists ({ $coins }).
    *[other] { $who } welcomed Scientists ({ $coins }).
 }{ $reason ->
-    [purified] {" "}No Tourists come after a Purification.
+    [purified] {" "}No Tourists come after Cleaning.
     [forbidden] {" "}The event keeps Tourists away.
     [polluted] {" "}There were too few clean corals for Tourists.
    *[none] {""}
@@ -247,8 +247,8 @@ reefstory-sentence-grow = { $card ->
     }
 }
 reefstory-sentence-purify = { $who ->
-    [the-reader] You used Purification
-   *[other] { $who } used Purification
+    [the-reader] You cleaned the reef
+   *[other] { $who } cleaned the reef
 }
 reefstory-sentence-sell = { $who ->
     [the-reader] You sold seaweed

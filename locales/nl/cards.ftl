@@ -756,10 +756,18 @@ cards-shelf-coral = { $kind ->
 # Parts of a card's rules in a row.
 cards-shelf-row = { $before }, { $next }
 
-# Points that a card would bring now: a coral those at the end, an animal those of its category.
-cards-shelf-points = { $type ->
-    [coral] nu { $count }
-   *[animal] meteen +{ $count }[points]
+# Points at the end that a coral would bring now.
+cards-shelf-points = nu { $count }
+
+# The legend below the rows. An animal’s points are at its three levels.
+cards-shelf-key = { $sign ->
+    [worth] [points] gekocht / één / twee keer gevoerd
+    [colony] [colony] kolonie: plek voor dieren
+    [hunt] Prooi: eigen −1 niveau, of betaal [hunt]
+    [fatigue] [fatigue] vermoeidheid: eet niet, −1 per ronde
+    [popularity] [popularity] populariteit: 1 punt
+    [pollution] [pollution] vervuiling: −1 punt
+   *[scales] [scales] visschub: 1 punt
 }
 
 cards-shelf-noun = { $words ->
@@ -799,7 +807,7 @@ cards-shelf-clean = { $count }[pollution] weg
 cards-shelf-pollute = { $count }[pollution] erbij
 
 cards-shelf-rest = { $words ->
-    [yes] −{ $count } vermoeidheid ({ $kinds })
+    [yes] −{ $count }[fatigue] ({ $kinds })
    *[no] −{ $count }[fatigue]{ $what ->
         [any] {""}
        *[some] {" "}{ $kinds }
@@ -856,11 +864,14 @@ cards-shelf-then-others = { $first }, anderen { $effect }
 cards-shelf-then = { $first }, { $next }
 
 cards-shelf-symbiosis = { $words ->
-    [yes] groeit met
-   *[no] paar
-} { $partners }
+    [yes] met { $partners } groeien beide
+   *[no] met { $partners }: beide +1
+}
 
-cards-shelf-rises = +1 niveau { $moment }
+cards-shelf-rises = +1{ $words ->
+    [yes] {" "}niveau
+   *[no] {""}
+} { $moment }
 
 cards-shelf-arrival = nu: { $effect }
 
@@ -978,9 +989,12 @@ cards-shelf-change-recovery = { $kinds } { $change ->
 
 cards-shelf-moment-reduced = per verloren niveau
 
-cards-shelf-moment-top = per { cards-shelf-noun } op top
+cards-shelf-moment-top = per { cards-shelf-noun } die de top haalt
 
-cards-shelf-moment-fed = per { cards-shelf-noun } gevoerd
+cards-shelf-moment-fed = { $words ->
+    [yes] per { cards-shelf-noun } gevoerd
+   *[no] per [feed] { cards-shelf-noun }
+}
 
 cards-shelf-moment-bought = per { cards-shelf-noun } geplaatst
 

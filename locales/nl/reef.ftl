@@ -188,7 +188,7 @@ reef-press-clean = ✨ { $count ->
     [1] Zuiveren
     [2] Beide zuiveren
    *[other] Alle { $count } zuiveren
-} { $price }{ $visits ->
+} +{ $count }⭐ { $price }{ $visits ->
     [yes] {" "}· geen 🧳
    *[no] {""}
 }
@@ -346,7 +346,7 @@ reef-pay = { $count ->
     [one] { $count } visschub
    *[other] { $count } visschubben
 }
-reef-button-grow = 🌱 Groei { $price }
+reef-button-grow = 🌱 +1🌸 { $price }
 reef-button-feed = Voer een dier …
 reef-button-use = Gebruik koraal …
 reef-button-pass = Passen

@@ -29,7 +29,7 @@ reefnotes-both = { $coins ->
     [one] {" "}en een plek met { $colonies } kolonie nodig
    *[other] {" "}en een plek met { $colonies } kolonies nodig
 }
-reefnotes-cramped = Heeft plek nodig: { $animals }
+reefnotes-cramped = Geen plek vrij voor: { $animals }
 # Stands for the cards where no coral can be bought.
 reefnotes-every-coral = alle koralen
 

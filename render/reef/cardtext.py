@@ -170,23 +170,24 @@ def condition_of(voice: Voice, face: PrintedCard, style: Style = "cards") -> str
 
 @lru_cache(maxsize=2048)
 def rows_of(voice: Voice, face: PrintedCard, gain: int | None) -> tuple[str, ...]:
-    """Forms of a card's rules in a few words, the fullest first. The shortest has what the card takes or brings first.
+    """Forms of a card's rules in a few words: with the names of things, and with their icons.
 
-    ``gain``: as in ``OfferView``.
+    ``gain``: as in ``OfferView``. A coral's stands behind its rules, an animal's in ``worth_of``.
     """
-    ways = list[list[str]]()
+    ways = list[str]()
     for style in ("shelf", "brief"):
         said = abilities_of(voice, face, style)
         if face.type == "coral":
             first, *rest = said
             said = voice.say("cards-shelf-coral", kind=face.kind, ability=first, words=style == "shelf"), *rest
-        more = (
-            voice.say("cards-shelf-points", type=face.type, count=gain, words=style == "shelf")
-            if gain is not None
-            else ""
-        )
-        ways.append([*filter(None, (condition_of(voice, face, style), *said, more))])
-    return tuple(voice.strung("cards-shelf-row", way[:many]) for many in range(len(ways[0]), 0, -1) for way in ways)
+        more = "" if gain is None or face.type == "animal" else voice.say("cards-shelf-points", count=gain)
+        ways.append(voice.strung("cards-shelf-row", [*filter(None, (condition_of(voice, face, style), *said, more))]))
+    return tuple(ways)
+
+
+def worth_of(face: PrintedCard, gain: int | None) -> str:
+    """Points of an animal at each of its levels, with its category’s (``gain``, None for 0)."""
+    return "/".join(signed(points + (gain or 0)) for points in face.points)
 
 
 def printed_of(voice: Voice, face: PrintedCard) -> str:

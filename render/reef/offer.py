@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 from msgspec.structs import replace
 from PIL import Image
 
-from engines.reef.cards import PrintedCard
+from engines.reef.cards import Animal, PrintedCard
+from engines.reef.cardwords.prey import Reduce
 from engines.reef.placing import Lack
 from engines.reef.view import OfferView, ReefView
 from locales import Voice
 from render.base import Outline
 from render.fonts import FRAMED, least_type
 from render.reef.cards import number_badge, written
-from render.reef.cardtext import name_of, names_on, rows_of
+from render.reef.cardtext import name_of, names_on, rows_of, worth_of
 from render.reef.offercard import (
     BADGE,
     CORNER,
@@ -32,23 +33,27 @@ from render.reef.offercard import (
     plan_of,
 )
 from render.reef.offercard import WIDTH as CARD
-from render.reef.page import Page, signed, width_of
-from render.reef.phrases import phrase_of
+from render.reef.page import Page, width_of
+from render.reef.phrases import Icon, phrase_of
 from render.sprites import sprite
 
 WIDTH: Final = 800
-_TILE, _LINE, _SPACE = 70, 33, 4
+_TILE, _LINE, _SPACE = 66, 28, 4
 """Heights in pixels of a card on the shelf, of each further line on it, and of the gap between cards."""
 _RIMMED, _PANEL = 8, (6, 76)
 """Water around all of the shelf in pixels, and left and right edge of a portrait there."""
-_NAMES, _SIGNS = 20, 50
+_NAMES, _SIGNS = 20, 48
 """Middles of such a card's name and of the line below it, in pixels."""
-_SIZES: Final = range(34, 21, -2)
+_SIZES: Final = range(30, 21, -2)
 """Sizes of icons in pixels on such a line."""
 ROOM: Final = CARD - 12 - _PANEL[1] - 12
 """Width of such a line in pixels."""
 _POINTS: Final = 26
 """Type size in pixels of an animal's points there."""
+MOST_GAIN: Final = 2
+"""The most points of a category that an animal brings."""
+KEYS: Final = ("worth", "colony", "hunt", "fatigue", "popularity", "pollution", "scales")
+"""What the shelf's legend explains, in its order."""
 _MARGIN, _GAP, _HEAD = 11, 10, 48
 _RIM: Final = _GAP // 2
 """Width of the water drawn around a card, in pixels."""
@@ -57,8 +62,6 @@ _LEFT: Final = (_MARGIN, WIDTH - _MARGIN - CARD)
 
 Part = Literal["animals", "corals"]
 """The parts of the offer, one picture each."""
-Detail = Literal["wordy", "whole", "short"]
-"""Length of a shelf's rules: a second line for more words, a second line only for further rules, or one line."""
 PARTS: Final[tuple[Part, ...]] = ("animals", "corals")
 
 
@@ -136,58 +139,74 @@ def _pairs(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | None
     return found
 
 
-def draw_shelf(  # noqa: PLR0917 - the parts of a picture
-    voice: Voice, view: ReefView, seat: int, cards: Iterable[str], look: str, detail: Detail = "wordy"
+def draw_shelf(
+    voice: Voice, view: ReefView, seat: int, cards: Collection[str], look: str, *, keyed: bool = True
 ) -> Page:
-    """Draw these cards on offer (ids), two in a row, named as on a seat's buttons."""
-    page, names = Page(*shelf_size(voice, view, cards, detail), look), names_on(voice, view, seat)
+    """Draw these cards on offer (ids), two in a row, named as on a seat's buttons. ``keyed``: True with a legend."""
+    page, names = Page(*shelf_size(voice, view, cards, keyed=keyed), look), names_on(voice, view, seat)
     page.box((0, 0, *page.size), page.look.swell)
     top = _RIMMED
-    for pair, high in _shelves(voice, view, cards, detail):
+    for pair, high in _shelves(voice, view, cards):
         for left, each in zip(_LEFT, pair, strict=False):
             seen = replace(each, slot=0, lack=None)  # a sprite stays the same wherever its card lies
             tile = _shelved(voice, view.cards[each.card], look, seen, names[each.card], height=high)
             page.card(tile, left, top, CORNER)
         top += high + _SPACE
+    for line in _legend(voice, view, cards) if keyed else ():
+        draw_line(page, line, (_MARGIN + 4, top + _LINE / 2), _SIZES[-2], page.look.caption)
+        top += _LINE
     return page
 
 
-def shelf_size(voice: Voice, view: ReefView, cards: Iterable[str], detail: Detail = "wordy") -> tuple[int, int]:
-    """Width and height of the picture of these cards, in pixels."""
-    return WIDTH, 2 * _RIMMED - _SPACE + sum(high + _SPACE for _, high in _shelves(voice, view, cards, detail))
+def shelf_size(voice: Voice, view: ReefView, cards: Collection[str], *, keyed: bool = True) -> tuple[int, int]:
+    """Width and height of the picture of these cards, in pixels. ``keyed``: as in ``draw_shelf``."""
+    legend = _LINE * len(_legend(voice, view, cards)) if keyed else 0
+    return WIDTH, 2 * _RIMMED - _SPACE + sum(high + _SPACE for _, high in _shelves(voice, view, cards)) + legend
 
 
-def _shelves(voice: Voice, view: ReefView, cards: Iterable[str], detail: Detail) -> list[tuple[list[OfferView], int]]:
+def _legend(voice: Voice, view: ReefView, cards: Collection[str]) -> Sequence[Line]:
+    """Lines that explain the signs on these cards, for readers who have never seen them."""
+    signs = frozenset[str]().union(*(_signs_of(voice, view.cards[card]) for card in cards))
+    return _explained(voice, tuple(sign for sign in KEYS if sign in signs))
+
+
+@lru_cache(maxsize=256)
+def _explained(voice: Voice, signs: tuple[str, ...]) -> Sequence[Line]:
+    said = voice.row(*(voice.say("cards-shelf-key", sign=sign) for sign in signs))
+    return lines_of(phrase_of(None, said), _SIZES[-2], WIDTH - 2 * _MARGIN - 8)
+
+
+@lru_cache(maxsize=1024)
+def _signs_of(voice: Voice, face: PrintedCard) -> frozenset[str]:
+    """Signs on a card of the shelf; the Hunt token also where the animal may use it."""
+    lines, _ = shelf_lines(voice, face, None)
+    hunts = isinstance(face.card, Animal) and any(isinstance(word, Reduce) for word in face.card.feed or ())
+    shown = (part.name for line in lines for group in line for part in group if isinstance(part, Icon))
+    return frozenset([*shown, "colony", *["worth"] * bool(face.points), *["hunt"] * hunts])
+
+
+def _shelves(voice: Voice, view: ReefView, cards: Collection[str]) -> list[tuple[list[OfferView], int]]:
     """Pairs of cards on offer, and a last single card, each with the height of its row."""
-    offer = {each.card: each for each in (*view.animal_offer, *view.large_offer, *view.coral_offer)}
-    shown = [offer[card] for card in cards if card in offer]
+    shown = [each for each in (*view.animal_offer, *view.large_offer, *view.coral_offer) if each.card in cards]
     pairs = [shown[start : start + 2] for start in range(0, len(shown), 2)]
-    broad = [any(_is_broad(voice, view.cards[each.card], each.gain, detail) for each in pair) for pair in pairs]
-    return [(pair, _TILE + _LINE * is_broad) for pair, is_broad in zip(pairs, broad, strict=True)]
+    lines = [max(len(shelf_lines(voice, view.cards[each.card], each.gain)[0]) for each in pair) for pair in pairs]
+    return [(pair, _TILE + _LINE * (many - 1)) for pair, many in zip(pairs, lines, strict=True)]
 
 
 @lru_cache(maxsize=1024)
-def _is_broad(voice: Voice, face: PrintedCard, gain: int | None, detail: Detail) -> bool:
-    """True for a card with two lines of rules, if there is room."""
-    if detail == "wordy" and face.type == "animal":
-        return len(shelf_lines(voice, face, gain, 2)[0]) > 1
-    return detail != "short" and not any(_fitted(face, text, 1) for text in rows_of(voice, face, None)[:2])
-
-
-@lru_cache(maxsize=1024)
-def shelf_lines(voice: Voice, face: PrintedCard, gain: int | None, many: int) -> tuple[Sequence[Line], int]:
-    """The fullest form of a card's rules that fits in ``many`` lines, broken into them, and its icons' size.
+def shelf_lines(voice: Voice, face: PrintedCard, gain: int | None) -> tuple[Sequence[Line], int]:
+    """A card's rules in one line, or in two if they need them, and their icons' size.
 
     An animal's first line leaves room for its points. ``gain``: as in ``OfferView``.
     """
     forms = rows_of(voice, face, gain)
-    fitting = (found for text in forms if (found := _fitted(face, text, many)))
-    return next(fitting, None) or (lines_of(phrase_of(face, forms[-1]), _SIZES[-1], ROOM)[:many], _SIZES[-1])
+    fitting = (found for text in forms for many in (1, 2) if (found := _fitted(face, text, many)))
+    return next(fitting, None) or (lines_of(phrase_of(face, forms[-1]), _SIZES[-1], ROOM)[:2], _SIZES[-1])
 
 
 def _fitted(face: PrintedCard, text: str, many: int) -> tuple[Sequence[Line], int] | None:
     """A form of a card's rules in at most ``many`` lines, and its icons' size; None if it does not fit."""
-    phrase, narrow, base = phrase_of(face, text), points_width(face) if face.type == "animal" else 0, _SIZES[0]
+    phrase, narrow, base = phrase_of(face, text), points_width(face) if face.type == "animal" else 0, 34
     for size in _SIZES:
         scale = 0.97 * base / size  # type has whole sizes, so it may be wider than in proportion
         lines = lines_of(phrase, base, ROOM * scale, narrow * scale, _by_letters)
@@ -204,7 +223,8 @@ def _by_letters(text: str, size: float) -> float:
 
 
 def points_width(face: PrintedCard) -> float:
-    return 38 + width_of("/".join(map(signed, face.points)), _POINTS, bold=True)
+    """Width in pixels of an animal's points, with the most that its category adds: the rules keep their lines."""
+    return 38 + max(width_of(worth_of(face, gain), _POINTS, bold=True) for gain in range(MOST_GAIN + 1))
 
 
 @sprite
@@ -230,11 +250,11 @@ def _shelved(voice: Voice, face: PrintedCard, look: str, offered: OfferView, sho
     whole = name_of(voice, face)
     name = written(whole if width_of(whole, size, bold=True) <= free - x else short, size, round(free - x))
     page.image.paste(colours.ink, (x, round(_NAMES - name.height / 2)), name)
-    lines, icons = shelf_lines(voice, face, offered.gain, (height - _TILE) // _LINE + 1)
+    lines, icons = shelf_lines(voice, face, offered.gain)
     for place, line in enumerate(lines):
         draw_line(page, line, (x, _SIGNS + place * _LINE), icons, colours.ink)
     if not is_coral:
-        page.text((end, _SIGNS), "/".join(map(signed, face.points)), _POINTS, colours.ink, "r", bold=True)
+        page.text((end, _SIGNS), worth_of(face, offered.gain), _POINTS, colours.ink, "r", bold=True)
         page.icon("points", (end - points_width(face) + 21, _SIGNS), 28)
     return page.palette_image()
 

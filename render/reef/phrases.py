@@ -64,9 +64,9 @@ _PART: Final = re.compile(r"\[([^]]+)]|<([^>]+)>|([^[<|]+)")
 """Regular expression of an icon's name, a kind of animals, or a word."""
 
 
-def phrase_of(face: PrintedCard, text: str) -> Phrase:
-    """Phrase for a card's rule in signs (``cardtext.Style``)."""
-    single = [each for each in face.named if not each.name.is_category]
+def phrase_of(face: PrintedCard | None, text: str) -> Phrase:
+    """Phrase for a card's rule in signs (``cardtext.Style``), or for a text without animals (None)."""
+    single = [each for each in face.named if not each.name.is_category] if face else []
     named = {each.kind: Emblem(each.kind, each.name.written, each.category, each.species) for each in single}
 
     def part(icon: str, kind: str, word: str) -> Icon | Emblem | Word:

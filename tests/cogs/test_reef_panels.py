@@ -257,7 +257,7 @@ def test_every_action_of_a_turn_says_what_it_costs_and_what_it_brings() -> None:
             hints = dict(re.findall(r"(?m)^-# \*\*(.*):\*\* (.*)$", step.text if step else ""))
             for key in (key for row in (step.pad if step and hints else ()) for key in row if key.action):
                 others.setdefault(key.action, set()).add((key.label, hints[key.label]))
-    assert {"🌱 Growth 2🦠", "🌱 Growth 1🦠 1🐟"} <= grown
+    assert {"🌱 +1🌸 2🦠", "🌱 +1🌸 1🦠 1🐟"} <= grown
     assert any("🪙" in label and "Cleans up to 2 corals" in hint for label, hint in others["purify"])
     assert any("4 Plankton a Coin" in label and "You can sell for 1 Coin" in hint for label, hint in others["sell"])
     assert all(label.endswith("Plankton a coral") and "loses its ability" in hint for label, hint in others["bloom"])

@@ -66,8 +66,8 @@ def test_a_price_in_fish_scales_is_said_before_and_after(coins: int, scales: int
 def test_support_actions_say_the_fish_scales_that_they_take() -> None:
     scene = Scene(1).corals(LAGOON).supply(scales=4).change_coral("1,1", polluted=True).begin()
     assert labelled(scene, "grow").startswith("🌱 Growth · 2 Fish Scales (scales: −2 points)")
-    assert labelled(scene, "purify").startswith("✨ Purification · 1🐟 | −1 point · Once a round")
-    assert "Used Purification." in story_for(scene.play("purify"))
+    assert labelled(scene, "purify").startswith("✨ Clean · 1🐟 | −1 point · Once a round")
+    assert "Cleaned the reef." in story_for(scene.play("purify"))
     assert "Paid with 1 Fish Scale." in story_for(scene)
 
 
@@ -166,7 +166,7 @@ def test_why_there_are_only_scientists() -> None:
     scene.play("purify")
     while "pass" not in scene.legal():
         scene.play(scene.legal()[0])
-    assert "No Tourists come after a Purification." in story_for(scene.play("pass"))
+    assert "No Tourists come after Cleaning." in story_for(scene.play("pass"))
     scene = Scene(1).change_coral("0,0", polluted=True).play("pass")
     assert "too few clean corals for Tourists" in story_for(scene)
 

@@ -275,7 +275,7 @@ class ReefFace(Face):
     def measure_texts(self) -> None:
         for card in all_cards().values():
             if card.type != "event":
-                shelf_lines(self.voice, card, None, 1)
+                shelf_lines(self.voice, card, None)
 
     def foreseen(
         self, view: ReefView, option: Option[Choice], after: ReefView

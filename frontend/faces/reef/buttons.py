@@ -23,8 +23,8 @@ from render.reef.cardtext import WORD, abilities_of, name_of, names_on, word_of
 from render.reef.page import signed
 from render.reef.phrases import SIGNS as ICONS
 
-Naming = Literal["name", "word", "least"]
-"""Form of a button: the card's whole name and units as words, a word of the name and units as signs, or less still."""
+Naming = Literal["name", "word", "least", "bare"]
+"""Form of a button: a card's whole name and units as words, a word and signs, less, or without price and gain."""
 UNITS: Final = MappingProxyType({"coins": "🪙", "points": "⭐", "plankton": "🦠", "scales": "🐟"})
 """Signs for units on buttons."""
 NAMINGS: Final[tuple[Naming, ...]] = ("name", "word")
@@ -46,15 +46,14 @@ def called(  # noqa: PLR0917 - the parts of a name
 def button_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice], naming: Naming) -> str:
     """Label of a turn's action on a button: the card's name and gain, and its number in the reef or its price.
 
-    A label that would be cut has the plainest word of the name. A short label of a purchase has no gain, and the
-    shortest of a coral's action neither.
+    A label that would be cut has the plainest word of the name. A short label of a purchase has no gain.
     """
     card, scales = option.refs.card or "", view.scales.get(option.key, 0)
     is_bought = option.action.word in BUYING
     number, _ = reef_cards(view, seat).get(card, ("", ""))
     price = price_label(voice, option.refs.amount or 0, scales)
     brought = gain(voice, view, seat, card, naming)
-    if option.action.word == "use" and naming != "least":
+    if option.action.word == "use" and naming != "bare":
         brought = _done(voice, view.cards[card])
     if is_bought and naming == "name":
         face = view.cards[card]
@@ -63,16 +62,17 @@ def button_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice]
 
     def text(name: str) -> str:
         if is_bought and naming != "name":
-            return f"{name} {price}"
+            return name if naming == "bare" and not scales else f"{name} {price}"
         said = voice.say(f"reef-press-{option.action.word}", name=name, number=number, price=price, gain=brought)
         said = " ".join(said.split())
         return with_scales(voice, said, scales) if scales and not is_bought else said
 
     names = [called(voice, view, seat, card, each) for each in NAMINGS[naming != "name" :]]
     whole = next((label for label in map(text, names) if not phone.is_cut(label)), "")
-    if whole or naming == "least":
+    if whole or naming == "bare" or (is_bought and naming == "least"):
         return whole or text(word_of(voice, view.cards[card], WORD))
-    return button_label(voice, view, seat, option, "word" if naming == "name" else "least")
+    shorter: dict[Naming, Naming] = {"name": "word", "word": "least", "least": "bare"}
+    return button_label(voice, view, seat, option, shorter[naming])
 
 
 def _done(voice: Voice, face: PrintedCard) -> str:
@@ -327,12 +327,17 @@ def merged(parts: Sequence[MoveStep]) -> MoveStep:
 def in_rows(keys: Sequence[Key], *, packs: bool = False) -> Rows:
     """Arrange buttons in the fewest lines of a phone, and whole lines in rows.
 
-    ``packs``: True if a line may take later buttons that fill it.
+    ``packs``: True if a line may take later buttons that fill it, where that saves a line.
     """
+    found = [_in_lines(keys, packs=each) for each in ((False, True) if packs else (False,))]
+    return min(found, key=rows_height)
+
+
+def _in_lines(keys: Sequence[Key], *, packs: bool) -> Rows:
     left, rows = [*keys], list[tuple[Key, ...]]()
     while left:
         line = [left.pop(0)]
-        for key in sorted(left, key=lambda key: -phone.button_width(key.label)) if packs else (*left,):
+        for key in (*left,):
             is_full = len(line) == phone.MOST_IN_ROW
             if not is_full and phone.buttons_height(each.label for each in (*line, key)) == phone.ROW:
                 line.append(key)

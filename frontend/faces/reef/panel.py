@@ -51,26 +51,27 @@ from frontend.messages.words import shortened
 from frontend.pictures import Sketch
 from locales import Voice
 from render.base import Marks
-from render.reef.offer import PARTS, Detail, Part
+from render.reef.offer import PARTS, Part
 
 LISTS: Final[Sequence[TurnMenu]] = ("feed", "use", "buy-animal", "buy-coral")
 """Kinds of actions that name a card, in the order of their buttons."""
 _OPENED: Final[Mapping[TurnMenu, Part]] = MappingProxyType({"buy-coral": "corals", "buy-animal": "animals"})
 """Part of the offer that one button opens, by kind of purchase."""
-_TIGHTER: Final[Sequence[tuple[int, Detail, Sequence[TurnMenu]]]] = (
-    (3, "wordy", ()),
-    (5, "whole", ()),
-    (6, "short", ()),
-    (11, "short", ()),
-    (12, "wordy", ("buy-coral",)),
-    (12, "whole", ("buy-coral",)),
-    (12, "short", ("buy-coral",)),
-    (13, "short", ("buy-coral", "buy-animal")),
-    (14, "short", ("buy-coral", "buy-animal", "use", "feed")),
+_TIGHTER: Final[Sequence[tuple[int, bool, Sequence[TurnMenu]]]] = (
+    (3, True, ()),
+    (9, False, ()),
+    (11, True, ()),
+    (11, False, ()),
+    (12, True, ("buy-coral",)),
+    (12, False, ("buy-coral",)),
+    (13, False, ("buy-coral", "buy-animal")),
+    (14, False, ("buy-coral", "buy-animal", "use", "feed")),
 )
-"""Forms of a turn's buttons in shared rows: the loss, the picture's detail, and kinds of actions without a button each.
+"""Forms of a turn's buttons in shared rows: the loss, True with the picture's legend, and kinds of actions without a
+button each.
 
-One button opens the cards to buy. A menu holds the others. From a loss of 11, the offer has no button: it is in *More*.
+One button opens the cards to buy. A menu holds the others. From a loss of 11, the offer has no button: it is in *More*,
+and prices are in the picture alone.
 """
 
 
@@ -160,21 +161,18 @@ def _buttons(voice: Voice, view: ReefView, decision: Decision[Choice], *, practi
     keys = {part: _keys(voice, view, decision, part) for part in LISTS if _found(decision, part)}
     looks = (*_passing(voice, decision, view), *_looks(voice, view, decision))
 
-    bought = {
-        written(each.action): each.refs.card for part in BUYING if not practised for each in _found(decision, part)
-    }
-
-    def shelf(pad: Sequence[Sequence[Key]], detail: Detail = "wordy") -> tuple[Sketch, ...]:
-        cards = [card for row in pad for key in row if (card := bought.get(key.action))]
-        return (shelf_sketch(voice, view, decision.seat, cards, detail),) if cards else ()
+    def shelf(parts: Sequence[TurnMenu], *, keyed: bool = True) -> tuple[Sketch, ...]:
+        cards = cards_of(decision, *parts)
+        return (shelf_sketch(voice, view, decision.seat, cards, keyed=keyed),) if cards and not practised else ()
 
     for naming, loss in zip(NAMINGS, (0, 2), strict=True):
         rows = [row for part in keys for row in in_rows(keys[part](naming), packs=True)]
         rows += in_rows([*_rest(voice, decision, view, cleans=True)])
-        yield Wording(MoveStep(pad=tuple(rows), buttons=looks, pictures=shelf(rows)), loss)
-    for loss, detail, folds in _TIGHTER:
+        yield Wording(MoveStep(pad=tuple(rows), buttons=looks, pictures=shelf(BUYING)), loss)
+    for loss, keyed, folds in _TIGHTER:
         is_tight = loss >= 11
-        shown = [key for part in keys if part not in folds for key in keys[part]("least")]
+        bare = [part for part in keys if is_tight and not (practised and part in BUYING)]
+        shown = [key for part in keys if part not in folds for key in keys[part]("bare" if part in bare else "least")]
         doors = [
             Key(voice.say(f"reef-menu-{part}", count=len(_found(decision, part))), leads_to=_OPENED[part])
             for part in folds
@@ -184,7 +182,8 @@ def _buttons(voice: Voice, view: ReefView, decision: Decision[Choice], *, practi
         buttons = (*_passing(voice, decision, view), *rest[-1:]) if is_tight else looks
         pad = in_rows([*shown, *doors, *(rest[:-1] if is_tight else rest)], packs=True)
         menus = _menu(voice, view, decision) if "feed" in folds else ()
-        yield Wording(MoveStep(menus=menus, pad=pad, buttons=buttons, pictures=shelf(pad, detail)), loss)
+        pictures = shelf([part for part in BUYING if part not in folds], keyed=keyed)
+        yield Wording(MoveStep(menus=menus, pad=pad, buttons=buttons, pictures=pictures), loss)
 
 
 def _offer(
@@ -291,13 +290,13 @@ def _notes(voice: Voice, view: ReefView, decision: Decision[Choice], *, practise
 
     bonus = "" if len(view.players) == 1 else bonus_for(voice, view)
     if _is_new(view, decision.seat):
-        yield forms(6 if view.taken else 9, voice.say("reef-note-new"))
+        yield forms(6 if view.taken else 8, voice.say("reef-note-new"))
     if bonus:
         yield forms(3, voice.say("reef-note-bonus", bonus=bonus))
     if len(view.players) == 1 and view.round == view.rounds:
         yield forms(10, voice.say("reef-note-last"))
     if not practised:
-        yield forms(1, *(cramped(voice, view, decision.seat, naming) for naming in NAMINGS))
+        yield forms(8, *(cramped(voice, view, decision.seat, naming) for naming in NAMINGS))
     words = {option.action.word for option in decision.options}
     buys, drifts = words & {*BUYING}, words & {"use", "grow"}
     shown = {"coins": buys, "points": "feed" in words, "plankton": buys and drifts, "scales": view.scales}

@@ -30,7 +30,7 @@ from render.reef.glance import PARTS as GLANCE
 from render.reef.glance import Part as GlancePart
 from render.reef.layout import HIGH, LOW
 from render.reef.looks import look_named
-from render.reef.offer import PARTS, Detail, Part, draw_offer, draw_shelf, offer_outlines, offer_size, shelf_size
+from render.reef.offer import PARTS, Part, draw_offer, draw_shelf, offer_outlines, offer_size, shelf_size
 from render.reef.offercard import draw_card
 from render.reef.overview import draw_overview
 from render.reef.page import LARGE, Page
@@ -113,13 +113,13 @@ def part_sketch(
     )
 
 
-def shelf_sketch(voice: Voice, view: ReefView, seat: int, cards: Sequence[str], detail: Detail) -> Sketch:
+def shelf_sketch(voice: Voice, view: ReefView, seat: int, cards: Collection[str], *, keyed: bool) -> Sketch:
     return Sketch(
         SHELF,
         describe_shelf(voice, view, cards),
-        _drawn(lambda look: draw_shelf(voice, view, seat, cards, look, detail)),
-        shelf_size(voice, view, cards, detail),
-        key_of(voice, view, seat, cards, detail),
+        _drawn(lambda look: draw_shelf(voice, view, seat, cards, look, keyed=keyed)),
+        shelf_size(voice, view, cards, keyed=keyed),
+        key_of(voice, view, seat, sorted(cards), keyed),
     )
 
 

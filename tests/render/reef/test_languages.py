@@ -265,7 +265,7 @@ def test_czech_counts_what_is_on_a_reef(four) -> None:
 
 def test_support_actions_are_described_until_the_round_is_over(four) -> None:
     acting = busy(next(view for view in four if view.phase == "action"))
-    assert "1 coral and 0 animals, used: Purification, Seaweed Sale and Algal Bloom." in describe_overview(
+    assert "1 coral and 0 animals, used: Cleaning, Seaweed Sale and Algal Bloom." in describe_overview(
         ENGLISH, acting, NAMES
     )
     assert "used" not in describe_overview(ENGLISH, replace(acting, phase="recovery"), NAMES)
