@@ -161,7 +161,8 @@ def _buttons(voice: Voice, view: ReefView, decision: Decision[Choice], *, practi
     keys = {part: _keys(voice, view, decision, part) for part in LISTS if _found(decision, part)}
     looks = (*_passing(voice, decision, view), *_looks(voice, view, decision))
 
-    def shelf(parts: Sequence[TurnMenu], *, keyed: bool = True) -> tuple[Sketch, ...]:
+    @cache  # several forms of a turn show the same cards
+    def shelf(parts: tuple[TurnMenu, ...], *, keyed: bool = True) -> tuple[Sketch, ...]:
         cards = cards_of(decision, *parts)
         return (shelf_sketch(voice, view, decision.seat, cards, keyed=keyed),) if cards and not practised else ()
 
@@ -171,8 +172,8 @@ def _buttons(voice: Voice, view: ReefView, decision: Decision[Choice], *, practi
         yield Wording(MoveStep(pad=tuple(rows), buttons=looks, pictures=shelf(BUYING)), loss)
     for loss, keyed, folds in _TIGHTER:
         is_tight = loss >= 11
-        bare = [part for part in keys if is_tight and not (practised and part in BUYING)]
-        shown = [key for part in keys if part not in folds for key in keys[part]("bare" if part in bare else "least")]
+        bare = {part: is_tight and not (practised and part in BUYING) for part in keys}
+        shown = [key for part in keys if part not in folds for key in keys[part]("bare" if bare[part] else "least")]
         doors = [
             Key(voice.say(f"reef-menu-{part}", count=len(_found(decision, part))), leads_to=_OPENED[part])
             for part in folds
@@ -182,7 +183,7 @@ def _buttons(voice: Voice, view: ReefView, decision: Decision[Choice], *, practi
         buttons = (*_passing(voice, decision, view), *rest[-1:]) if is_tight else looks
         pad = in_rows([*shown, *doors, *(rest[:-1] if is_tight else rest)], packs=True)
         menus = _menu(voice, view, decision) if "feed" in folds else ()
-        pictures = shelf([part for part in BUYING if part not in folds], keyed=keyed)
+        pictures = shelf(tuple(part for part in BUYING if part not in folds), keyed=keyed)
         yield Wording(MoveStep(menus=menus, pad=pad, buttons=buttons, pictures=pictures), loss)
 
 
