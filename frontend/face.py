@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar, Final, Literal, NamedTuple
 
@@ -497,9 +497,13 @@ class Face(ABC):
         """Name of what an action chooses in a picture, as in ``Sketch.outlines``; empty for none."""
         return option.refs.cell or ""
 
-    def close_up(self, decision: Decision[Any], view: Any, thing: str) -> Sketch | None:  # noqa: ARG002 - boards show all
-        """Picture of a thing that is read before the choice counts; None if the first picture shows all of it."""
-        return None
+    def things_to_read(self, decision: Decision[Any], view: Any) -> Mapping[str, str]:  # noqa: ARG002 - boards show all
+        """Things of a picture that a tap enlarges before it counts: why nothing can be done with each, or its name."""
+        return {}
+
+    def close_up(self, view: Any, thing: str) -> Sketch:
+        """Picture of a thing to read."""
+        raise NotImplementedError
 
     def asks_beginners(self, action: Any) -> bool:  # noqa: ARG002 - most actions are seen before they are chosen
         """True if players who are not practised confirm this action, because the question shows what it brings."""

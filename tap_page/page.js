@@ -160,6 +160,7 @@ function show(next) {
   const focused = document.activeElement?.dataset.key;
   const stays = board && board.session === next.session && board.seq === next.seq;
   const kept = stays && large ? large : null;
+  const isMore = stays && next.pictures.length > board.pictures.length;
   if (!stays || next.said) path = [];
   changed();
   board = next;
@@ -187,9 +188,10 @@ function show(next) {
   at("back").href = next.back;
   at("back").hidden = !next.back;
   if (kept) enlarge(kept);
-  if (stays && isBack) {
-    scrollTo(0, left);
-    at("pictures").scrollTop = left;
+  const top = isBack && stays ? left : isMore ? 0 : null; // what is read lies above what was there
+  if (top !== null) {
+    scrollTo(0, top);
+    at("pictures").scrollTop = top;
   }
   isBack = false;
   const same = focused && document.querySelector(`[data-key="${CSS.escape(focused)}"]`);
@@ -214,6 +216,7 @@ function frame(picture, number) {
     style.height = `${(100 * area.height) / picture.height}%`;
     return button;
   }));
+  inner.style.setProperty("--shape", picture.width / picture.height);
   inner.onclick = (event) => {
     if (!event.detail) return event.target.dataset.key && tap(event.target.dataset.key, true); // by the keyboard
     const shown = inner.getBoundingClientRect(), scale = shown.width / picture.width;

@@ -18,7 +18,7 @@ from frontend.face import Face
 from frontend.faces import FACES
 from frontend.faces.reef.pictures import part_sketch, tableau_sketch
 from frontend.pictures import OWN_LOOK
-from frontend.tapping.areas import AT, DO, SURE, TO, Tappable, tappable
+from frontend.tapping.areas import AT, DO, TO, Tappable, tappable
 from locales import LANGUAGES, voice
 from render.base import Marks, Outline
 from render.reef.offer import PARTS
@@ -45,12 +45,12 @@ def positions(game: AnyGame, count: int) -> Iterator[tuple[Any, Decision[Any]]]:
             yield state, game.decision(state, min(game.to_act(state)))
 
 
-def parts(face: Face, state: Any, decision: Decision[Any], **how: bool) -> dict[str, Tappable]:
+def parts(face: Face, state: Any, decision: Decision[Any], *, flip: bool = False) -> dict[str, Tappable]:
     """All parts of a choice that taps can open, by name."""
-    view, found, left = face.game.view(state, decision.seat), dict[str, Tappable](), [""]
+    found, left = dict[str, Tappable](), [""]
     while left:
         name = left.pop()
-        shown = found[name] = tappable(face, decision, view, name, NAMES, **{"flip": False, **how})
+        shown = found[name] = tappable(face, state, decision.seat, name, NAMES, flip=flip)
         sent = [key for key in keys_of(shown) if key.startswith(TO)]
         left += {key.removeprefix(TO) for key in sent} - {*found, *left}
     return found
@@ -61,18 +61,22 @@ def keys_of(shown: Tappable) -> list[str]:
 
 
 def actions(face: Face, view: Any, shown: Tappable, alone: Collection[str]) -> Counter[str]:
-    """Texts of the actions that a part plays, each as the game writes it. ``alone``: keys that are no series."""
-    game, keys = face.game, keys_of(shown)
-    texts = (key.removeprefix(start) for start in (DO, SURE) for key in keys if key.startswith(start))
-    return Counter(game.format(game.parse(each)) for each in texts if each in alone or not face.several(view, each))
+    """Texts of the actions that a part plays, each as the game writes it. ``alone``: keys that are no series.
+
+    An action that is played with its next decision counts once.
+    """
+    game, texts = face.game, [key.removeprefix(DO) for key in keys_of(shown) if key.startswith(DO)]
+    found = [each for each in texts if " " not in each and (each in alone or not face.several(view, each))]
+    return Counter(
+        game.format(game.parse(each)) for each in (*found, *{each.partition(" ")[0] for each in texts if " " in each})
+    )
 
 
 @ALL
-@pytest.mark.parametrize("practised", [True, False])
-def test_each_action_has_one_place(name: str, *, practised: bool) -> None:
+def test_each_action_has_one_place(name: str) -> None:
     game, face = ALL_GAMES[name], FACES[name](voice("en"))
     for state, decision in positions(game, 4):
-        found = parts(face, state, decision, practised=practised)
+        found = parts(face, state, decision)
         view = game.view(state, decision.seat)
         options = face.options(decision, view)
         offered = Counter[str]()
@@ -81,6 +85,11 @@ def test_each_action_has_one_place(name: str, *, practised: bool) -> None:
             assert max(Counter(keys).values(), default=1) == 1, f"two controls do the same in {part!r}: {keys}"
             assert all(key != TO + part for key in keys), f"a control opens the part {part!r} that is open"
             offered |= played
+            tried = [key.removeprefix(DO).split(" ") for key in keys if " " in key]
+            if tried:
+                after = game.apply(state, decision.seat, game.parse(tried[0][0]))
+                then = {game.format(each.action) for each in game.decision(after, decision.seat).options}
+                assert sorted(then) == sorted(text for _, text in tried), "each next action has one area"
         for option in options:
             text = game.format(option.action)
             assert offered[text] == 1, (
@@ -114,7 +123,7 @@ def test_areas_lie_in_their_pictures_in_reading_order(name: str, language: str) 
     game, face = ALL_GAMES[name], FACES[name](voice(language))
     for state, decision in positions(game, 1):
         for flip in (False, True):
-            for part in parts(face, state, decision, flip=flip, practised=False).values():
+            for part in parts(face, state, decision, flip=flip).values():
                 sizes = [Image.open(BytesIO(each.draw(OWN_LOOK))).size for each in part.pictures]
                 begins = [(area.picture, area.outline[1]) for area in part.areas]
                 assert begins == sorted(begins), "screen readers meet the areas out of order"
@@ -183,41 +192,35 @@ def test_reefs_cards_and_places_lie_where_they_are_drawn() -> None:
     assert seen["corals"] > 20
 
 
-def test_a_beginner_reads_a_card_before_buying_it() -> None:
-    """The card's area opens its picture, with the price on the button that buys it. Practised players buy at once."""
-    game, face = ALL_GAMES["reef"], FACES["reef"](voice("en"))
-    state = game.new(game.options(), 1, 3)
-    decision, view = game.decision(state, 0), game.view(state, 0)
-    found = parts(face, state, decision, practised=False)
-    cards = [area for area in found[""].areas if area.picture > 0]
-    assert cards, "the offer has no areas"
-    for area in cards:
-        about = found[area.key.removeprefix(TO)]
-        (picture,) = about.pictures
-        buy, back = about.buttons
-        assert area.key.startswith(TO + AT)
-        assert picture.alt
-        assert buy.key.startswith(SURE + "buy-")
-        assert "🪙" in buy.label, buy
-        assert back.key == TO
-    practised = tappable(face, decision, view, "", NAMES, flip=False)
-    assert any(area.key.startswith(DO + "buy-") for area in practised.areas)
-
-
-def test_what_a_card_on_the_reef_does_is_read_before_it_counts() -> None:
-    """No feeding can be taken back, so also practised players see its price and gain first."""
-    game, face, asked = ALL_GAMES["reef"], FACES["reef"](voice("en")), 0
+def test_a_card_on_offer_is_read_and_its_places_are_tapped_at_once() -> None:
+    """The card's area opens its picture, with the places as areas, or with a button that buys it."""
+    game, face, seen = ALL_GAMES["reef"], FACES["reef"](voice("en")), Counter[str]()
     for state, decision in positions(game, 24):
-        for area in tappable(face, decision, game.view(state, decision.seat), "", NAMES, flip=False).areas:
-            if area.picture == 0 and decision.prompt == "turn":
-                assert area.key.startswith(TO + AT), f"{area.key} counts at once: show its card first (Face.close_up)"
-                asked += 1
-    assert asked > 5
+        if decision.prompt != "turn":
+            continue
+        found = parts(face, state, decision)
+        buying = {each.refs.card for each in decision.options if each.action.word in ("buy-animal", "buy-coral")}
+        for area in found[""].areas:
+            if area.picture == 0:
+                continue
+            about = found[area.key.removeprefix(TO)]
+            keys = [key for key in keys_of(about) if key.startswith(f"{DO}buy-")]
+            assert "reef-card.png" in [each.name for each in about.pictures]
+            assert about.buttons[-1].key == TO
+            card = area.key.removeprefix(TO + AT)
+            assert bool(keys) == (card in buying), f"{card} is bought by {keys}"
+            seen["placed" if " " in "".join(keys) else "bought" if keys else "read"] += 1
+    assert min(seen[each] for each in ("placed", "bought", "read")) > 2, seen
 
 
-def test_without_a_decision_there_are_pictures_alone() -> None:
-    game, face = ALL_GAMES["ataxx"], FACES["ataxx"](voice("en"))
-    shown = tappable(face, None, game.view(game.new(game.options(), 2, 1), 1), "a7", NAMES, flip=True)
-    assert shown.pictures
-    assert not shown.areas
-    assert not shown.buttons
+def test_an_animal_is_fed_by_one_tap_unless_it_costs_what_it_gains() -> None:
+    game, face, seen = ALL_GAMES["reef"], FACES["reef"](voice("en")), Counter[bool]()
+    for state, decision in positions(game, 24):
+        view = game.view(state, decision.seat)
+        keys = keys_of(tappable(face, state, decision.seat, "", NAMES, flip=False))
+        for option in decision.options:
+            if decision.prompt == "turn" and option.action.word == "feed" and option.action.about:
+                costs = view.scales.get(option.key, 0) >= view.fed[option.action.about]
+                assert (f"{TO}{AT}{option.refs.cell}" if costs else f"{DO}{game.format(option.action)}") in keys
+                seen[costs] += 1
+    assert seen[False] > 5

@@ -8,8 +8,9 @@ from itertools import chain
 from typing import Any, Final, Literal
 
 import msgspec
+from msgspec.structs import replace
 
-from engines.base import Decision, Option
+from engines.base import Option
 from frontend.face import Face, Key, MoveStep
 from frontend.pictures import Sketch
 from render.base import Outline
@@ -17,7 +18,7 @@ from render.base import Outline
 DO: Final = "do-"
 """Beginning of the key of an area or button that plays actions, before an action's text or the name of a series."""
 SURE: Final = "sure-"
-"""The same for a question's answer, which is not asked again."""
+"""The same for a question's answer, which is not asked again. Between several actions there are spaces."""
 TO: Final = "to-"
 """Beginning of the key of an area or button that opens a part of the choice, before its name."""
 AT: Final = "at-"
@@ -59,42 +60,32 @@ class Tappable(msgspec.Struct, frozen=True):
     buttons: tuple[TapButton, ...] = ()
 
 
-def tappable(
-    face: Face,
-    decision: Decision[Any] | None,
-    view: Any,
-    chosen: str,
-    names: Sequence[str],
-    *,
-    flip: bool,
-    practised: bool = True,
-) -> Tappable:
-    """The current part of a choice. Each legal action has one area, or else one button, in some part.
+def tappable(face: Face, state: Any, seat: int, chosen: str, names: Sequence[str], *, flip: bool) -> Tappable:
+    """The current part of a seat's choice. Each legal action has one area, or else one button, in some part.
 
-    ``decision``: None if no action is asked. ``chosen``: the open part; the first for an empty or outdated one.
-    ``names``: the players' names by seat. ``practised``: False to ask before what ``Face.asks_beginners`` names.
+    ``chosen``: the open part; the first for an empty or outdated one. ``names``: the players' names by seat.
     """
-    if decision is None:
-        return Tappable(pictures=(face.sketch(view, names=names, flip=flip),))
-    return _Choice(face, decision, view, names, flip=flip, practised=practised).part(chosen)
+    choice = _Choice(face, state, seat, names, flip=flip)
+    thing = chosen.removeprefix(AT)
+    return choice.part(chosen) if thing == chosen else choice.about(thing) or choice.part("")
 
 
 class _Choice:
-    """A decision's options, and where its pictures show them."""
+    """A decision's options, and where its pictures show them.
 
-    def __init__(
-        self, face: Face, decision: Decision[Any], view: Any, names: Sequence[str], *, flip: bool, practised: bool
-    ) -> None:
-        self._face, self._decision, self._view = face, decision, view
-        self._names, self._flip, self._practised = names, flip, practised
-        self._options = face.options(decision, view)
+    ``tried``: the text of an action before it that is played with what is chosen here; empty for the game's decision.
+    """
+
+    def __init__(self, face: Face, state: Any, seat: int, names: Sequence[str], *, flip: bool, tried: str = "") -> None:
+        self._face, self._state, self._names, self._flip = face, state, names, flip
+        self._decision, self._view = face.game.decision(state, seat), face.game.view(state, seat)
+        self._options = face.options(self._decision, self._view)
+        self._read = face.things_to_read(self._decision, self._view)
+        self._do = f"{DO}{tried} " if tried else DO
 
     def part(self, chosen: str) -> Tappable:
-        about = chosen.removeprefix(AT) if chosen.startswith(AT) else ""
-        face, step = self._face, self._step("" if about else chosen)
+        face, step = self._face, self._step(chosen)
         stones, things = self._shown(chosen)
-        if about in things:
-            return self._about(about, things[about], step)
         places = {
             name: (number, outline)
             for number, sketch in enumerate(step.pictures)
@@ -104,15 +95,53 @@ class _Choice:
         for name, place in places.items():
             if options := stones.get(name, ()):
                 areas.append(Area(face.voice.row(name, face.reach(options)), *place, f"{TO}{name}"))
-            if others := things.get(name, ()):
-                areas.append(Area(self._name(others), *place, self._key(name, others)))
+            if (others := things.get(name, ())) or name in self._read:
+                is_read = name in self._read or len(others) > 1
+                key = f"{TO}{AT}{name}" if is_read else f"{self._do}{self._text(others[0])}"
+                areas.append(Area(self._name(name, others), *place, key))
             played |= {self._said(option.action) for option in (*options, *others)}
         areas.sort(key=lambda area: (area.picture, area.outline[1], area.outline[0]))
         buttons = [
-            TapButton(key.label, sent(key), "strong" if key.strong else "quiet" if key.quiet else "")
+            TapButton(key.label, self._sent(key), "strong" if key.strong else "quiet" if key.quiet else "")
             for key in self._left(step, played, chosen)
         ]
         return Tappable(step.text or face.say("move-yours"), step.note, step.pictures, tuple(areas), tuple(buttons))
+
+    def about(self, thing: str) -> Tappable | None:
+        """Part about one thing: its picture, a button for each of its actions, and all that can be chosen instead.
+
+        The next decision of a single action that can be taken back is shown in place of its button.
+        """
+        options = self._shown("")[1].get(thing, ())
+        if not options and thing not in self._read:
+            return None
+        face, first, said = self._face, self.part(""), self._name(thing, options)
+        text, buttons = said[:1].upper() + said[1:], list[TapButton]()
+        pictures, areas = list[Sketch](), list[Area]()
+        if (tried := self._tried(options)) and (then := tried.part("")).areas:
+            text, pictures, areas, buttons = then.text, [*then.pictures], [*then.areas], [*then.buttons]
+        else:
+            labels = {self._plays(key): key.label for key in _keys(self._step(""))}
+            for option in options:
+                label = labels.get(self._said(option.action)) or face.advised(self._decision, self._view, option)
+                buttons.append(TapButton(label, f"{DO}{self._text(option)}", "strong"))
+        if thing in self._read:
+            pictures.append(face.close_up(self._view, thing))
+        replaced = 1 if areas else 0  # the first picture
+        for area in first.areas:
+            if area.picture >= replaced and area.key != f"{TO}{AT}{thing}":
+                areas.append(replace(area, picture=area.picture + len(pictures) - replaced))
+        buttons.append(TapButton(face.say("common-back"), TO, "quiet"))
+        return Tappable(text, "", (*pictures, *first.pictures[replaced:]), tuple(areas), tuple(buttons))
+
+    def _tried(self, options: Options) -> _Choice | None:
+        """The next decision of a single action, if it belongs to the action and shows nothing new; else None."""
+        game, (state, seat) = self._face.game, (self._state, self._decision.seat)
+        if len(options) != 1 or game.between_turns(after := game.apply(state, seat, options[0].action)):
+            return None
+        if game.revealed(state, after) or game.back(after, seat) is None:
+            return None
+        return _Choice(self._face, after, seat, self._names, flip=self._flip, tried=self._text(options[0]))
 
     def _step(self, chosen: str) -> MoveStep:
         return self._face.page_step(self._decision, self._view, chosen, self._names, flip=self._flip)
@@ -128,15 +157,9 @@ class _Choice:
         things.pop("", None)
         return stones, things
 
-    def _name(self, options: Options) -> str:
+    def _name(self, thing: str, options: Options) -> str:
         said = [self._face.advised(self._decision, self._view, option) for option in options]
-        return self._face.voice.listed(said, either=True)
-
-    def _key(self, thing: str, options: Options) -> str:
-        # A purchase can be taken back while its place is chosen. What else is done with a card shows its gain first.
-        is_quick = self._practised and all(self._face.asks_beginners(option.action) for option in options)
-        is_asked = not is_quick and self._face.close_up(self._decision, self._view, thing) is not None
-        return f"{TO}{AT}{thing}" if is_asked or len(options) > 1 else f"{DO}{self._text(options[0])}"
+        return self._face.voice.listed(said, either=True) if said else self._read[thing]
 
     def _text(self, option: Option[Any]) -> str:
         return self._face.game.format(option.action)
@@ -148,35 +171,24 @@ class _Choice:
         """The action of a key, as people read it; empty for other keys."""
         return self._said(self._face.game.parse(key.action)) if key.action else ""
 
-    def _about(self, thing: str, options: Options, step: MoveStep) -> Tappable:
-        """Part about one thing: its picture, and a button for each of its actions."""
-        labels = {self._plays(key): key.label for key in _keys(step)}
-        close = self._face.close_up(self._decision, self._view, thing)
-        buttons = [
-            TapButton(
-                labels.get(self._said(option.action)) or self._face.advised(self._decision, self._view, option),
-                f"{SURE if close else DO}{self._text(option)}",
-                "strong" if close else "",
-            )
-            for option in options
-        ]
-        back = TapButton(self._face.say("common-back"), TO, "quiet")
-        shown, said = (close,) if close else step.pictures, self._name(options)
-        return Tappable(said[:1].upper() + said[1:], pictures=shown, buttons=(*buttons, back))
+    def _sent(self, key: Key) -> str:
+        return f"{TO}{key.leads_to}" if key.leads_to else f"{self._do}{key.action or key.several}"
 
     def _left(self, step: MoveStep, shown: Collection[str], chosen: str) -> Iterator[Key]:
         """Yield a step's keys for what no area stands for. ``shown``: what areas play, as people read it."""
-        keys = _keys(step)
+        keys, game = _keys(step), self._face.game
         is_first = chosen in ("", self._face.beginning)
         is_whole = all(self._said(option.action) in shown for option in self._options)
         known = {"", *shown, *(each.several for each in keys)}
+        back = game.back(self._state, self._decision.seat) if self._do != DO else None
         for key in keys:
             if key.leads_to and is_first:
                 # The part behind it must have something that neither areas nor other keys have.
                 behind = () if is_whole else _keys(self._step(key.leads_to))
                 if all(each.several in known and self._plays(each) in known for each in behind):
                     continue
-            if (key.action or key.several or key.leads_to) and self._plays(key) not in shown:
+            is_target = key.action or key.several or key.leads_to
+            if is_target and self._plays(key) not in shown and not (back and key.action == game.format(back)):
                 yield key
 
 
@@ -185,8 +197,3 @@ def _keys(step: MoveStep) -> list[Key]:
     entries = chain.from_iterable(menu.entries for menu in step.menus)
     listed = (Key(each.label, each.action, each.leads_to) for each in entries)
     return [*chain.from_iterable(step.pad), *listed, *step.buttons]
-
-
-def sent(key: Key) -> str:
-    """Key that a page sends for a tap on a step's key."""
-    return f"{TO}{key.leads_to}" if key.leads_to else f"{DO}{key.action or key.several}"

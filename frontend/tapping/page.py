@@ -25,7 +25,7 @@ from frontend.languages import own_language
 from frontend.messages import boardtext, words
 from frontend.parts import Parts
 from frontend.pictures import Look, Picture, private_look
-from frontend.playing.acting import Question, actions_of, play_all, question, seat_at
+from frontend.playing.acting import Question, actions_of, parsed, play_all, question, seat_at
 from frontend.playing.lists import thumbnail
 from frontend.playing.moves import names_with_you
 from frontend.tapping.areas import DO, SURE, TO, TapButton, Tappable, tappable
@@ -201,9 +201,13 @@ class Page:
         face = parts.faces[session.game](self.voice)
         seat = await seat_at(sessions.lookup, session, self.user, tap.seq, in_panel=face.panel)
         choice = tap.key.removeprefix(kind)
-        actions, series = actions_of(face, session, seat, choice)
+        *first, last = choice.split(" ")
+        ending, series = actions_of(face, session, seat, last)
+        actions = (*(parsed(face, each) for each in first), *ending)
         reader = Reader(sessions, face, session, self.user, seat)
-        if kind != SURE and (asked := await question(parts.languages, reader, actions, choice=series)):
+        # What new players are asked about is read on the page before it counts.
+        is_asked = kind == DO and await parts.languages.asks_first(self.user)
+        if is_asked and (asked := await question(parts.languages, reader, actions, choice=series)):
             await self._show(asked=asked, sure=choice)
             return
         try:
@@ -232,15 +236,11 @@ class Page:
         acting = () if has_ended else game.to_act(state)
         seat = next((each for each in held if each in acting), held[0])
         view = game.stopped(game.view(state, seat)) if has_ended else game.view(state, seat)
-        shown = tappable(
-            face,
-            game.decision(state, seat) if seat in acting else None,
-            view,
-            self.chosen,
-            face.names(session, view),
-            flip=face.flips(look, seat),
-            practised=session.terms.practised,
-        )
+        names, flip = face.names(session, view), face.flips(look, seat)
+        if seat in acting:
+            shown = tappable(face, state, seat, self.chosen, names, flip=flip)
+        else:
+            shown = Tappable(pictures=(face.sketch(view, names=names, flip=flip),))
         if asked is not None:
             yes = TapButton(face.say("move-sure-play"), f"{SURE}{sure}", "strong")
             no = TapButton(face.say("move-sure-change"), TO)

@@ -18,7 +18,7 @@ from frontend.controls import Keys
 from frontend.face import AlbumPage, Face, MoveStep, RulesPage, Variant
 from frontend.faces.reef import hints, looking, panel, passing, rulebook
 from frontend.faces.reef.hints import reasons
-from frontend.faces.reef.labels import SIGNS, all_cards, asked_options, game, reef_cards
+from frontend.faces.reef.labels import SIGNS, all_cards, asked_options, game, offered, reef_cards, unfed_name
 from frontend.faces.reef.lesson import FURTHER, LESSON, cast
 from frontend.faces.reef.looking import OFFER, SCORE, TABLEAU, looks
 from frontend.faces.reef.pictures import (
@@ -227,23 +227,38 @@ class ReefFace(Face):
     def page_step(
         self, decision: Decision[Choice], view: ReefView, chosen: str, names: Sequence[str], *, flip: bool
     ) -> MoveStep:
-        step = self.next_step(decision, view, chosen, taken=-PAGE, practised=True)
+        def step_of(opened: str) -> MoveStep:
+            return self.next_step(decision, view, opened, taken=-PAGE, practised=True)
+
+        step = step_of(chosen)
         if decision.prompt != "turn" or chosen in (passing.PASS, passing.OTHERS):
-            # A coral's areas replace the buttons for its sides, which are the next question.
-            pad = (tuple(key for key in row if not key.several.startswith(passing.SIDE)) for row in step.pad)
-            return replace(step, pad=tuple(pad))
+            return step
+        behind = {part: step_of(part) for part in (passing.PASS, passing.OTHERS)}
         buyable = panel.cards_of(decision, *BUYING)
         offer = (part_sketch(self.voice, view, part, buyable) for part in PARTS)
-        return replace(step, pictures=(*step.pictures, *offer))
+        return replace(passing.unfolded(self.voice, step, behind), pictures=(*step.pictures, *offer))
 
     def thing(self, decision: Decision[Choice], option: Option[Choice]) -> str:
         refs = option.refs
         return "" if refs.seat not in (None, decision.seat) else refs.cell or refs.card or ""
 
-    def close_up(self, decision: Decision[Choice], view: ReefView, thing: str) -> Sketch | None:
-        own = {cell: card for card, (_, cell) in reef_cards(view, decision.seat).items()}
-        face = view.cards.get(own.get(thing, thing)) if decision.prompt == "turn" else None
-        return card_sketch(self.voice, face) if face else None
+    def things_to_read(self, decision: Decision[Choice], view: ReefView) -> dict[str, str]:
+        """Words about the cards on offer, and about those on the reef that do nothing, or cost more than they gain."""
+        if decision.prompt != "turn":
+            return {}
+        acting = {
+            option.refs.cell
+            for option in decision.options
+            if view.scales.get(option.key, 0) < view.fed.get(option.action.about, 1)
+        }
+        own = reef_cards(view, decision.seat).items()
+        return offered(self.voice, view) | {
+            cell: unfed_name(self.voice, view, card) for card, (_, cell) in own if cell not in acting
+        }
+
+    def close_up(self, view: ReefView, thing: str) -> Sketch:
+        own = {cell: card for card, (_, cell) in reef_cards(view, view.decisions[0].seat).items()}
+        return card_sketch(self.voice, view.cards[own.get(thing, thing)])
 
     def several(self, view: ReefView, name: str) -> tuple[str, ...]:
         return passing.several(view, name)

@@ -346,6 +346,16 @@ def lacking(voice: Voice, view: ReefView, part: Part) -> list[str]:
     ]
 
 
+def offered(voice: Voice, view: ReefView) -> dict[str, str]:
+    """Name of each card on offer with the obstacle to buying it, by card id."""
+    return {
+        each.card: voice.say("reefnotes-out-of-reach", reason=reason, cards=card_name(voice, each.card))
+        if (reason := _reason(voice, each))
+        else card_name(voice, each.card)
+        for each in (*view.animal_offer, *view.large_offer, *view.coral_offer)
+    }
+
+
 def _reason(voice: Voice, offered: OfferView) -> str:
     """Text of the obstacle to buying a card; empty if there is none."""
     if offered.lack is None:
@@ -366,12 +376,14 @@ def on_turn(voice: Voice, view: ReefView, options: Sequence[Option[Choice]]) -> 
 
 def unfed(voice: Voice, view: ReefView) -> Iterator[str]:
     """Yield a line with the reasons why animals can't be fed on this turn, if there are any."""
-    animals = [
-        voice.say("reefnotes-unfed-animal", card=card_name(voice, card), reason=reason)
-        for card, reason in view.unfed.items()
-    ]
-    if animals:
+    if animals := [unfed_name(voice, view, card) for card in view.unfed]:
         yield voice.say("reefnotes-unfed", animals=voice.listed(animals))
+
+
+def unfed_name(voice: Voice, view: ReefView, card: str) -> str:
+    """Name of a card, and for an animal that can't be fed on this turn the reason."""
+    name, reason = card_name(voice, card), view.unfed.get(card)
+    return voice.say("reefnotes-unfed-animal", card=name, reason=reason) if reason else name
 
 
 def on_question(voice: Voice, view: ReefView, options: Sequence[Option[Choice]]) -> Iterator[str]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Final
 
 from msgspec.structs import replace
@@ -123,6 +124,9 @@ def incomes(voice: Voice, view: ReefView, seat: int, naming: Naming) -> Iterator
         yield from (key for key in keys if several(view, key.several) != former)
 
 
+MOST_UNFOLDED: Final = 4
+"""Most buttons in place of one that leads to them, on a page."""
+
 PASS, TURN, OTHERS = "pass", "turn", "others"
 """Values of ``chosen``: the question before passing, the turn (*Back*), the support actions.
 
@@ -182,6 +186,28 @@ def before_passing(  # noqa: PLR0917 - the parts of a message
             BRIEFER,
         ],
     )
+
+
+def unfolded(voice: Voice, step: MoveStep, behind: Mapping[str, MoveStep]) -> MoveStep:
+    """Copy of a turn's step, for a page with room: in place of a button, those of the step in ``behind`` that it opens.
+
+    Where there would be more than ``MOST_UNFOLDED``, the button stays.
+    """
+    name, present = voice.say("reef-button-pass"), {key.action or key.several for row in step.pad for key in row}
+
+    def keys(row: Sequence[Key]) -> Iterator[Key]:
+        for key in row:
+            opened = behind.get(key.leads_to, MoveStep())
+            every = (*chain.from_iterable(opened.pad), *opened.buttons)
+            found = [each for each in every if (each.action or each.several) not in {"", *present}]
+            if not found or len(found) > MOST_UNFOLDED:
+                yield key
+            else:
+                for each in found:
+                    named = voice.row(name, each.label) if key.leads_to == PASS and each.several else each.label
+                    yield replace(each, label=named if found[1:] else key.label, strong=False, quiet=True)
+
+    return replace(step, pad=tuple(tuple(keys(row)) for row in step.pad), buttons=tuple(keys(step.buttons)))
 
 
 def _shown(reefs: Sequence[Sketch]) -> list[Wording]:
