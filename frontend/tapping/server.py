@@ -157,6 +157,7 @@ class Site:
         """Serve pages of a bot that has started. ``consider``: begins a computer's move, and publishes it."""
         self._is_playing, self._parts, self._consider, self._context = True, parts, consider, copy_context()
         self._rights = Recent(MOST)
+        parts.sessions.openings.signing = (parts.client.http.token or "").encode()
 
     async def end(self, parts: Parts) -> None:
         """Close all connections of a bot that ends, and end their work. They connect again, to the next process."""

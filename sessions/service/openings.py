@@ -48,8 +48,11 @@ class Opening(msgspec.Struct, frozen=True):
 class Openings(Service):
     """Requests about links and open pages. A refusal is Denied, with one sentence for all false or used codes.
 
-    A link's code and a page's token are the number of a row, and a secret that is stored as a hash alone.
+    A link's code and a page's token are the number of a row, a secret that is stored as a hash alone, and a signature.
     """
+
+    signing = b""
+    """Key of the signatures: the bot's token, the same in all processes. A forged text then costs no statement."""
 
     @writing
     def begin(self, connection: Connection, discord_id: int, session_id: int, place: Place, rights: int) -> str | None:
@@ -70,7 +73,7 @@ class Openings(Service):
             "ends_at": now + WITHIN,
         }
         number = connection.execute(openings.insert().values(values).returning(openings.c.id)).scalar_one()
-        return f"{number}.{secret}"
+        return self._signed(f"{number}.{secret}")
 
     async def open(self, code: str) -> tuple[str, int]:
         """Use a link's code. Returns the page's token, and the player's Discord id if older pages ended, else 0.
@@ -95,7 +98,7 @@ class Openings(Service):
         if gone:
             notify(connection, News.CLOSED, row.discord_id)
         notify(connection, News.OPENED, row.discord_id)
-        return f"{row.id}.{secret}", row.discord_id if gone else 0
+        return self._signed(f"{row.id}.{secret}"), row.discord_id if gone else 0
 
     @reading
     def find(self, connection: Connection, token: str) -> Opening:
@@ -106,15 +109,20 @@ class Openings(Service):
 
     def _row(self, connection: Connection, text: str, refusal: str) -> Row[Any]:
         """Row of a link's code (``USED``) or of a page's token (``OVER``). Raises Denied with this refusal."""
-        number, _, secret = text.partition(".")
-        is_number = number.isascii() and number.isdigit() and len(number) < 19
+        signed = text.rpartition(".")[0]
+        if not hmac.compare_digest(text.encode(), self._signed(signed).encode()):
+            raise Denied(refusal)
+        number, _, secret = signed.partition(".")
         found = select(openings, players.c.discord_id).join(players, players.c.id == openings.c.player_id)
-        row = connection.execute(found.where(openings.c.id == int(number if is_number else 0))).one_or_none()
+        row = connection.execute(found.where(openings.c.id == int(number))).one_or_none()
         if row is None or row.ends_at <= self._now() or (row.opened_at is None) != (refusal == USED):
             raise Denied(refusal)
         if not hmac.compare_digest(str(row.token_hash), _hash(secret)):
             raise Denied(refusal)
         return row
+
+    def _signed(self, text: str) -> str:
+        return f"{text}.{hmac.digest(self.signing, f'opening {text}'.encode(), 'sha256').hex()}"
 
     @writing
     def note_rights(self, connection: Connection, number: int, rights: int) -> None:

@@ -189,7 +189,7 @@ def before_passing(  # noqa: PLR0917 - the parts of a message
 
 
 def unfolded(voice: Voice, step: MoveStep, behind: Mapping[str, MoveStep]) -> MoveStep:
-    """Copy of a turn's step, for a page with room: in place of a button, those of the step in ``behind`` that it opens.
+    """Copy of a turn's step for a page with room. A button that opens a step in ``behind`` gives place to that step's.
 
     Where there would be more than ``MOST_UNFOLDED``, the button stays.
     """
