@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache
+from itertools import islice
 from typing import Final, Literal, NamedTuple
 
 from msgspec.structs import replace
@@ -143,19 +144,27 @@ def draw_shelf(
     voice: Voice, view: ReefView, seat: int, cards: Collection[str], look: str, *, keyed: bool = True
 ) -> Page:
     """Draw these cards on offer (ids), two in a row, named as on a seat's buttons. ``keyed``: True with a legend."""
-    page, names = Page(*shelf_size(voice, view, cards, keyed=keyed), look), names_on(voice, view, seat)
+    page, shown = Page(*shelf_size(voice, view, cards, keyed=keyed), look), iter(shelf_of(voice, view, seat, cards))
     page.box((0, 0, *page.size), page.look.swell)
     top = _RIMMED
     for pair, high in _shelves(voice, view, cards):
-        for left, each in zip(_LEFT, pair, strict=False):
-            seen = replace(each, slot=0, lack=None)  # a sprite stays the same wherever its card lies
-            tile = _shelved(voice, view.cards[each.card], look, seen, names[each.card], height=high)
-            page.card(tile, left, top, CORNER)
+        for left, (face, seen, short) in zip(_LEFT, islice(shown, len(pair)), strict=False):
+            page.card(_shelved(voice, face, look, seen, short, height=high), left, top, CORNER)
         top += high + _SPACE
     for line in _legend(voice, view, cards) if keyed else ():
         draw_line(page, line, (_MARGIN + 4, top + _LINE / 2), _SIZES[-2], page.look.caption)
         top += _LINE
     return page
+
+
+def shelf_of(
+    voice: Voice, view: ReefView, seat: int, cards: Collection[str]
+) -> list[tuple[PrintedCard, OfferView, str]]:
+    """All that the picture of these cards shows: each one's face, its offer without its place, and its short name."""
+    names = names_on(voice, view, seat)
+    return [
+        (view.cards[each.card], replace(each, slot=0, lack=None), names[each.card]) for each in _offered(view, cards)
+    ]
 
 
 def shelf_size(voice: Voice, view: ReefView, cards: Collection[str], *, keyed: bool = True) -> tuple[int, int]:
@@ -187,10 +196,14 @@ def _signs_of(voice: Voice, face: PrintedCard) -> frozenset[str]:
 
 def _shelves(voice: Voice, view: ReefView, cards: Collection[str]) -> list[tuple[list[OfferView], int]]:
     """Pairs of cards on offer, and a last single card, each with the height of its row."""
-    shown = [each for each in (*view.animal_offer, *view.large_offer, *view.coral_offer) if each.card in cards]
+    shown = _offered(view, cards)
     pairs = [shown[start : start + 2] for start in range(0, len(shown), 2)]
     lines = [max(len(shelf_lines(voice, view.cards[each.card], each.gain)[0]) for each in pair) for pair in pairs]
     return [(pair, _TILE + _LINE * (many - 1)) for pair, many in zip(pairs, lines, strict=True)]
+
+
+def _offered(view: ReefView, cards: Collection[str]) -> list[OfferView]:
+    return [each for each in (*view.animal_offer, *view.large_offer, *view.coral_offer) if each.card in cards]
 
 
 @lru_cache(maxsize=1024)

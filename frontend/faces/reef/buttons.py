@@ -288,25 +288,38 @@ BRIEFER: Final = (Wording(MoveStep()), Wording(MoveStep(is_brief=True), 7))
 """Forms of the text about the newest actions: whole, then brief."""
 
 
-def fitted(screen: Screen, controls: Sequence[Sequence[Wording]]) -> MoveStep:
+class _Forms:
+    """The forms of a control, each made once and only if it is tried."""
+
+    def __init__(self, forms: Iterable[Wording]) -> None:
+        self.made, self._left = list[Wording](), iter(forms)
+
+    def get(self, place: int) -> Wording | None:
+        while place >= len(self.made) and (form := next(self._left, None)):
+            self.made.append(form)
+        return self.made[place] if place < len(self.made) else None
+
+
+def fitted(screen: Screen, controls: Sequence[Iterable[Wording]]) -> MoveStep:
     """The fullest step that fits, with one form of each control. If none fits, the last forms.
 
     ``controls``: each with its forms, the fullest first. The forms that lose least are taken first.
     """
-    at = [0] * len(controls)
+    at, forms = [0] * len(controls), [*map(_Forms, controls)]
 
     def chosen() -> MoveStep:
-        return merged([forms[place].part for forms, place in zip(controls, at, strict=True)])
+        return merged([form.part for each, place in zip(forms, at, strict=True) if (form := each.get(place))])
 
     while not screen.fits(chosen()):
-        further = [(forms[at[n] + 1].loss, n) for n, forms in enumerate(controls) if at[n] + 1 < len(forms)]
+        further = [(form.loss, n) for n, each in enumerate(forms) if (form := each.get(at[n] + 1))]
         if not further:
             return chosen()
         at[min(further)[1]] += 1
-    for n in sorted(range(len(at)), key=lambda n: -controls[n][at[n]].loss):  # what has room again, dearest first
-        for place in range(at[n] + 1):
+    for n in sorted(range(len(at)), key=lambda n: -forms[n].made[at[n]].loss):  # what has room again, dearest first
+        found = at[n]
+        for place in range(found + 1):
             at[n] = place
-            if screen.fits(chosen()):
+            if place == found or screen.fits(chosen()):
                 break
     return chosen()
 
@@ -337,11 +350,13 @@ def _in_lines(keys: Sequence[Key], *, packs: bool) -> Rows:
     left, rows = [*keys], list[tuple[Key, ...]]()
     while left:
         line = [left.pop(0)]
+        room = phone.INSIDE - phone.button_width(line[0].label)
         for key in (*left,):
-            is_full = len(line) == phone.MOST_IN_ROW
-            if not is_full and phone.buttons_height(each.label for each in (*line, key)) == phone.ROW:
+            further = phone.GAP + phone.button_width(key.label)
+            if len(line) < phone.MOST_IN_ROW and further <= room:
                 line.append(key)
                 left.remove(key)
+                room -= further
             elif not packs:
                 break
         if rows and len(rows[-1]) + len(line) <= phone.MOST_IN_ROW:

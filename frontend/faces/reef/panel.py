@@ -146,7 +146,7 @@ def _turn(
         [
             reef,
             [Wording(MoveStep(only))],
-            [*_buttons(voice, view, decision, practised=practised)],
+            _buttons(voice, view, decision, practised=practised),
             BRIEFER,
             *_notes(voice, view, decision, practised=practised),
         ],
@@ -160,6 +160,7 @@ def _buttons(voice: Voice, view: ReefView, decision: Decision[Choice], *, practi
     """
     keys = {part: _keys(voice, view, decision, part) for part in LISTS if _found(decision, part)}
     looks = (*_passing(voice, decision, view), *_looks(voice, view, decision))
+    rest, last = ([*_rest(voice, decision, view, cleans=cleans)] for cleans in (True, False))
 
     @cache  # several forms of a turn show the same cards
     def shelf(parts: tuple[TurnMenu, ...], *, keyed: bool = True) -> tuple[Sketch, ...]:
@@ -168,7 +169,7 @@ def _buttons(voice: Voice, view: ReefView, decision: Decision[Choice], *, practi
 
     for naming, loss in zip(NAMINGS, (0, 2), strict=True):
         rows = [row for part in keys for row in in_rows(keys[part](naming), packs=True)]
-        rows += in_rows([*_rest(voice, decision, view, cleans=True)])
+        rows += in_rows(rest)
         yield Wording(MoveStep(pad=tuple(rows), buttons=looks, pictures=shelf(BUYING)), loss)
     for loss, keyed, folds in _TIGHTER:
         is_tight = loss >= 11
@@ -179,9 +180,8 @@ def _buttons(voice: Voice, view: ReefView, decision: Decision[Choice], *, practi
             for part in folds
             if part in keys and part in _OPENED
         ]
-        rest = [*_rest(voice, decision, view, cleans=not is_tight)]
-        buttons = (*_passing(voice, decision, view), *rest[-1:]) if is_tight else looks
-        pad = in_rows([*shown, *doors, *(rest[:-1] if is_tight else rest)], packs=True)
+        buttons = (*_passing(voice, decision, view), *last[-1:]) if is_tight else looks
+        pad = in_rows([*shown, *doors, *(last[:-1] if is_tight else rest)], packs=True)
         menus = _menu(voice, view, decision) if "feed" in folds else ()
         pictures = shelf(tuple(part for part in BUYING if part not in folds), keyed=keyed)
         yield Wording(MoveStep(menus=menus, pad=pad, buttons=buttons, pictures=pictures), loss)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from functools import partial
+from math import inf
 from typing import Final
 
 from engines.reef.cards import PrintedCard, RoundOverview
@@ -30,7 +32,7 @@ from render.reef.glance import PARTS as GLANCE
 from render.reef.glance import Part as GlancePart
 from render.reef.layout import HIGH, LOW
 from render.reef.looks import look_named
-from render.reef.offer import PARTS, Part, draw_offer, draw_shelf, offer_outlines, offer_size, shelf_size
+from render.reef.offer import PARTS, Part, draw_offer, draw_shelf, offer_outlines, offer_size, shelf_of, shelf_size
 from render.reef.offercard import draw_card
 from render.reef.overview import draw_overview
 from render.reef.page import LARGE, Page
@@ -68,28 +70,36 @@ def tableau_sketch(
     ``name``: the player's name, or ``YOU``. ``places``: text about the numbered cells. ``high``: preferred maximum
     height in pixels.
     """
-    shown = voice.say("reef-you") if name == YOU else name
-    described = describe_tableau(voice, view, seat, voice.say("reef-owned", who=name) if name else "")
-    return Sketch(
-        file,
-        f"{places} {described}".strip(),
-        _drawn(lambda look: draw_tableau(voice, view, seat, look, marks, name=shown, high=high)),
-        tableau_size(view, seat, marks, high),
-        key_of(voice, view, seat, marks, shown, high),
-        lambda: tableau_outlines(view, seat, marks, high),
-    )
+    (sketch,) = _tableaus(voice, view, seat, marks, name, file, places, (high,))
+    return sketch
 
 
 def reef_sketches(  # noqa: PLR0917 - the parts of a picture
     voice: Voice, view: ReefView, seat: int, marks: Marks, name: str, places: str = ""
 ) -> list[Sketch]:
     """Sketches of a player's reef, each lower than the one before. Arguments as for ``tableau_sketch``."""
-    found = list[Sketch]()
-    for high in HEIGHTS:
-        sketch = tableau_sketch(voice, view, seat, marks, name=name, places=places, high=high)
-        if not found or sketch.size[1] < found[-1].size[1]:
-            found.append(sketch)
-    return found
+    return [*_tableaus(voice, view, seat, marks, name, FIRST, places, HEIGHTS)]
+
+
+def _tableaus(  # noqa: PLR0917 - the parts of a picture
+    voice: Voice, view: ReefView, seat: int, marks: Marks, name: str, file: str, places: str, heights: Sequence[int]
+) -> Iterator[Sketch]:
+    """Yield a sketch of a player's reef for each of these heights that makes it lower, described once."""
+    shown = voice.say("reef-you") if name == YOU else name
+    described = describe_tableau(voice, view, seat, voice.say("reef-owned", who=name) if name else "")
+    key, lowest = key_of(voice, view, seat, marks, shown), inf
+    for high in heights:
+        size = tableau_size(view, seat, marks, high)
+        if size[1] < lowest:
+            lowest = size[1]
+            yield Sketch(
+                file,
+                f"{places} {described}".strip(),
+                _drawn(partial(draw_tableau, voice, view, seat, marks=marks, name=shown, high=high)),
+                size,
+                key_of(voice, key, high),
+                partial(tableau_outlines, view, seat, marks, high),
+            )
 
 
 def offer_sketches(voice: Voice, view: ReefView) -> tuple[Sketch, ...]:
@@ -119,7 +129,7 @@ def shelf_sketch(voice: Voice, view: ReefView, seat: int, cards: Collection[str]
         describe_shelf(voice, view, cards),
         _drawn(lambda look: draw_shelf(voice, view, seat, cards, look, keyed=keyed)),
         shelf_size(voice, view, cards, keyed=keyed),
-        key_of(voice, view, seat, sorted(cards), keyed),
+        key_of(voice, shelf_of(voice, view, seat, cards), keyed),
     )
 
 
