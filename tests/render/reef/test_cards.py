@@ -189,21 +189,9 @@ def test_a_collection_names_no_two_cards_the_same(language):
     named = [face for face in FACES.values() if face.type != "event"]
     lines = [tuple(name_on(voice(language), face, 188, least_type(ALBUM))) for face in named]
     assert len({*lines}) == len(named)
-
-
-def test_small_corals_have_names_of_their_own_in_dutch_and_czech():
-    corals = [face for face in FACES.values() if face.type == "coral"]
-    shared = {
-        language: [
-            name
-            for name, count in Counter(
-                "".join(name_on(voice(language), each, 119, 24)) or each.id for each in corals
-            ).items()
-            if count > 1
-        ]
-        for language in ("nl", "cs")
-    }
-    assert shared == {"nl": [], "cs": []}
+    if language in ("nl", "cs"):  # other languages have corals of one short name
+        corals = [face for face in named if face.type == "coral"]
+        assert len({"".join(name_on(voice(language), each, 119, 24)) or each.id for each in corals}) == len(corals)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
