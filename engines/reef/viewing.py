@@ -331,12 +331,8 @@ def _rates(table: Table, seat: int) -> Rates:
 
 
 def _animal(table: Table, seat: int, slot: int, card: str) -> OfferView:
-    cost, needed, lack = (
-        animal_cost(table, seat, card),
-        colonies_needed(table, seat, card),
-        animal_lack(table, seat, card),
-    )
-    return OfferView(slot, card, cost, needed, lack, foreseen(table, seat, card))
+    needed, lack = colonies_needed(table, seat, card), animal_lack(table, seat, card)
+    return OfferView(slot, card, animal_cost(table, seat, card), needed, lack, foreseen(table, seat, card))
 
 
 def _deck(row: CardRow) -> DeckView:
