@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -17,6 +18,8 @@ from render.curve import LINES, Series
 from render.fonts import typeface
 from render.standings import Row, Step, podium_alt, podium_picture, standings_alt, standings_picture
 from render.themes import THEMES
+
+Changes = list[dict[str, Any]]
 
 HEADS = ("Rating", "")
 ROWS = [
@@ -79,12 +82,12 @@ def test_each_picture_is_small_for_every_game_and_theme(game: str, theme: str | 
 
 
 def test_each_fact_is_seen() -> None:
-    rows = [{"level": 3}, {"own": True}, {"faint": True}, {"skips": True}, {"cut": True}, {"head": "Final"}]
+    rows: Changes = [{"level": 3}, {"own": True}, {"faint": True}, {"skips": True}, {"cut": True}, {"head": "Final"}]
     rows += [{"name": "Bea"}, {"place": 3}, {}]
-    steps = [{"place": 1}, {"name": "Bea"}, {"points": "2"}, {"level": 2}, {}]
+    steps: Changes = [{"place": 1}, {"name": "Bea"}, {"points": "2"}, {"level": 2}, {}]
     tiles = [TILES, (ScoreTile("13", "Days in a row"), *TILES[1:]), (ScoreTile("12", "Tage in Folge"), *TILES[1:])]
     tiles += [(TILES[0], replace(TILES[1], share=0.9), *TILES[2:]), (*TILES[:3], replace(TILES[3], cups=(1, 1, 2)))]
-    cards = [{"name": "Bea"}, {"where": ""}, {"level": 5}, {"level": None}, {"curves": ()}, {"medals": ()}]
+    cards: Changes = [{"name": "Bea"}, {"where": ""}, {"level": 5}, {"level": None}, {"curves": ()}, {"medals": ()}]
     for drawn in (
         [standings_picture("ataxx", HEADS, [ROWS[0], replace(ROWS[1], **each), *ROWS[2:]]) for each in rows],
         [podium_picture("ataxx", [STEPS[0], replace(STEPS[1], **each), STEPS[2]]) for each in steps],
