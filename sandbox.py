@@ -11,6 +11,7 @@ import contextlib
 import contextvars
 import logging
 import os
+import socket
 import struct
 import sys
 import textwrap
@@ -102,7 +103,7 @@ class World(msgspec.Struct, frozen=True):
 @contextlib.asynccontextmanager
 async def world(settings: Settings) -> AsyncIterator[World]:
     """Run the bot in a fresh simulated server, with its clock at the start."""
-    page = Site(settings.page.listen or "127.0.0.1:0", PageAddress())
+    page = Site(settings.page.listen or f"127.0.0.1:{_page_port(settings.sandbox.port)}", PageAddress())
     async with monitoring(settings.metrics.address) as monitor, page as site:
         pool = Aside(pool_of(settings))
         bot = Lagoon(
@@ -133,6 +134,16 @@ async def world(settings: Settings) -> AsyncIterator[World]:
         finally:
             await env.shutdown()
             await bot.close()
+
+
+def _page_port(port: int) -> int:
+    """Port of the page to tap: the one after the sandbox's, so that open pages survive a restart, or else any (0)."""
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        with contextlib.suppress(OSError, OverflowError):  # taken, or above 65535
+            probe.bind(("127.0.0.1", port + 1))
+            return port + 1
+    return 0
 
 
 async def open_sandbox(settings: Settings) -> None:

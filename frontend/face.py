@@ -208,8 +208,6 @@ class Face(ABC):
     """Colour of the message's edge, as 0xRRGGBB."""
     panel: ClassVar[bool] = False
     """True if moves are chosen in a private panel (*Your turn*); False if they are chosen below the public board."""
-    beginning: ClassVar[str] = ""
-    """A further name of a choice's first step, for buttons that lead back to it."""
     plates: ClassVar[Literal["", "names", "scores"]] = ""
     """Content of the plates in a board's picture: nothing, names with their sides, or also scores."""
     compact: ClassVar[bool] = False

@@ -177,12 +177,11 @@ class _Choice:
     def _left(self, step: MoveStep, shown: Collection[str], chosen: str) -> Iterator[Key]:
         """Yield a step's keys for what no area stands for. ``shown``: what areas play, as people read it."""
         keys, game = _keys(step), self._face.game
-        is_first = chosen in ("", self._face.beginning)
         is_whole = all(self._said(option.action) in shown for option in self._options)
         known = {"", *shown, *(each.several for each in keys)}
         back = game.back(self._state, self._decision.seat) if self._do != DO else None
         for key in keys:
-            if key.leads_to and is_first:
+            if key.leads_to and not chosen:
                 # The part behind it must have something that neither areas nor other keys have.
                 behind = () if is_whole else _keys(self._step(key.leads_to))
                 if all(each.several in known and self._plays(each) in known for each in behind):

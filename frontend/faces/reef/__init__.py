@@ -65,7 +65,6 @@ class ReefFace(Face):
     compact = True
     keeps_pictures = False
     handlers = looking.HANDLERS
-    beginning = passing.TURN
 
     @classmethod
     def further(cls) -> Lesson | None:
@@ -236,7 +235,8 @@ class ReefFace(Face):
         behind = {part: step_of(part) for part in (passing.PASS, passing.OTHERS)}
         buyable = panel.cards_of(decision, *BUYING)
         offer = (part_sketch(self.voice, view, part, buyable) for part in PARTS)
-        return replace(passing.unfolded(self.voice, step, behind), pictures=(*step.pictures, *offer))
+        doors = {part: MoveStep() for part in PARTS}  # their cards are shown
+        return replace(passing.unfolded(self.voice, step, behind | doors), pictures=(*step.pictures, *offer))
 
     def thing(self, decision: Decision[Choice], option: Option[Choice]) -> str:
         refs = option.refs

@@ -200,7 +200,7 @@ def unfolded(voice: Voice, step: MoveStep, behind: Mapping[str, MoveStep]) -> Mo
             opened = behind.get(key.leads_to, MoveStep())
             every = (*chain.from_iterable(opened.pad), *opened.buttons)
             found = [each for each in every if (each.action or each.several) not in {"", *present}]
-            if not found or len(found) > MOST_UNFOLDED:
+            if key.leads_to not in behind or len(found) > MOST_UNFOLDED:
                 yield key
             else:
                 for each in found:
