@@ -11,6 +11,7 @@ from typing import Any
 
 from aiohttp import ClientError, ClientSession, ClientWebSocketResponse, WSMsgType
 
+from frontend.tapping.areas import AT, TO
 from tests.wire.model import Interaction, Message
 from tests.wire.people import Person, Unseen
 from tests.wire.playing import STEPS, Game
@@ -76,7 +77,8 @@ class Tab:
             keys = [key for key in keys if key not in ("to-", "to-turn", "do-back")]
             if not keys or not self.is_open or not game.alive():
                 break
-            was_answered |= await self.tap(game, game.dice.choice(keys))
+            acting = [key for key in keys if not key.startswith(TO + AT)] or keys  # most cards are only read
+            was_answered |= await self.tap(game, game.dice.choice(game.dice.choice([acting, keys])))
             if self.board.get("seq", 0) > before and not self._is_asked:
                 break
         with suppress(TimeoutError):  # a turn of several decisions is shown at its end
