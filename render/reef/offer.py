@@ -89,9 +89,7 @@ def draw_offer(
     tokens. Other questions frame the selectable cards instead. ``only``: the ids of the drawn cards, without titles;
     None: all.
     """
-    page = Page(1, 1, look)
-    page.box((0, 0, 1, 1), page.look.swell)
-    picture = page.palette_image().resize(offer_size(voice, view, part, only), Image.Resampling.NEAREST)
+    picture = _water(offer_size(voice, view, part, only), look)
     top, titled = 0 if only is None else _MARGIN, ""
     for row, pair, height in _pairs(voice, view, part, only):
         if row != titled and only is None:
@@ -142,19 +140,35 @@ def _pairs(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | None
 
 def draw_shelf(
     voice: Voice, view: ReefView, seat: int, cards: Collection[str], look: str, *, keyed: bool = True
-) -> Page:
+) -> Image.Image:
     """Draw these cards on offer (ids), two in a row, named as on a seat's buttons. ``keyed``: True with a legend."""
-    page, shown = Page(*shelf_size(voice, view, cards, keyed=keyed), look), iter(shelf_of(voice, view, seat, cards))
-    page.box((0, 0, *page.size), page.look.swell)
-    top = _RIMMED
+    picture, top = _water(shelf_size(voice, view, cards, keyed=keyed), look), _RIMMED
+    shown = iter(shelf_of(voice, view, seat, cards))
     for pair, high in _shelves(voice, view, cards):
         for left, (face, seen, short) in zip(_LEFT, islice(shown, len(pair)), strict=False):
-            page.card(_shelved(voice, face, look, seen, short, height=high), left, top, CORNER)
+            picture.paste(_shelved(voice, face, look, seen, short, height=high), (left, top))
         top += high + _SPACE
-    for line in _legend(voice, view, cards) if keyed else ():
-        draw_line(page, line, (_MARGIN + 4, top + _LINE / 2), _SIZES[-2], page.look.caption)
-        top += _LINE
-    return page
+    if keyed:
+        picture.paste(_legend(voice, _keys(voice, view, cards), look), (0, top))
+    return picture
+
+
+@sprite
+def _legend(voice: Voice, signs: tuple[str, ...], look: str) -> Image.Image:
+    """Draw the lines that explain these signs, for readers who have never seen them."""
+    lines = _explained(voice, signs)
+    page = Page(WIDTH, _LINE * len(lines), look)
+    page.box((0, 0, *page.size), page.look.swell)
+    for place, line in enumerate(lines):
+        draw_line(page, line, (_MARGIN + 4, _LINE * (place + 1 / 2)), _SIZES[-2], page.look.caption)
+    return page.palette_image()
+
+
+def _water(size: tuple[int, int], look: str) -> Image.Image:
+    """A palette picture of plain water."""
+    page = Page(1, 1, look)
+    page.box((0, 0, 1, 1), page.look.swell)
+    return page.palette_image().resize(size, Image.Resampling.NEAREST)
 
 
 def shelf_of(
@@ -169,14 +183,14 @@ def shelf_of(
 
 def shelf_size(voice: Voice, view: ReefView, cards: Collection[str], *, keyed: bool = True) -> tuple[int, int]:
     """Width and height of the picture of these cards, in pixels. ``keyed``: as in ``draw_shelf``."""
-    legend = _LINE * len(_legend(voice, view, cards)) if keyed else 0
+    legend = _LINE * len(_explained(voice, _keys(voice, view, cards))) if keyed else 0
     return WIDTH, 2 * _RIMMED - _SPACE + sum(high + _SPACE for _, high in _shelves(voice, view, cards)) + legend
 
 
-def _legend(voice: Voice, view: ReefView, cards: Collection[str]) -> Sequence[Line]:
-    """Lines that explain the signs on these cards, for readers who have never seen them."""
+def _keys(voice: Voice, view: ReefView, cards: Collection[str]) -> tuple[str, ...]:
+    """The signs on these cards that a legend explains, in its order."""
     signs = frozenset[str]().union(*(_signs_of(voice, view.cards[card]) for card in cards))
-    return _explained(voice, tuple(sign for sign in KEYS if sign in signs))
+    return tuple(sign for sign in KEYS if sign in signs)
 
 
 @lru_cache(maxsize=256)
@@ -269,7 +283,10 @@ def _shelved(voice: Voice, face: PrintedCard, look: str, offered: OfferView, sho
     if not is_coral:
         page.text((end, _SIGNS), worth_of(face, offered.gain), _POINTS, colours.ink, "r", bold=True)
         page.icon("points", (end - points_width(face) + 21, _SIGNS), 28)
-    return page.palette_image()
+    rounded = Page(CARD, height, look)
+    rounded.box((0, 0, CARD, height), colours.swell)
+    rounded.card(page.palette_image(), 0, 0, CORNER)
+    return rounded.palette_image()
 
 
 @sprite

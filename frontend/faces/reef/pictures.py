@@ -127,7 +127,7 @@ def shelf_sketch(voice: Voice, view: ReefView, seat: int, cards: Collection[str]
     return Sketch(
         SHELF,
         describe_shelf(voice, view, cards),
-        _drawn(lambda look: draw_shelf(voice, view, seat, cards, look, keyed=keyed)),
+        lambda look: encode(draw_shelf(voice, view, seat, cards, look_named(look.theme), keyed=keyed), LARGE),
         shelf_size(voice, view, cards, keyed=keyed),
         key_of(voice, shelf_of(voice, view, seat, cards), keyed),
     )

@@ -202,7 +202,7 @@ DATA = Path(__file__).parent / "data"
 PICTURES: dict[str, Callable[[ReefView], Image.Image]] = {
     "animals": lambda view: draw_offer(ENGLISH, view, "animals", "dark", buyable=frozenset()),
     "corals": lambda view: draw_offer(ENGLISH, view, "corals", "dark"),
-    "shelf": lambda view: draw_shelf(ENGLISH, view, 0, view.cards, "dark").palette_image(),
+    "shelf": lambda view: draw_shelf(ENGLISH, view, 0, view.cards, "dark"),
     "sheet": lambda view: draw_sheet(ENGLISH, view, "dark", ("Ada", "Ben")).palette_image(),
     "overview": lambda view: draw_overview(ENGLISH, view, "dark", ("Ada", "Ben")).palette_image(),
     "card": lambda view: draw_card(ENGLISH, view.cards["tiger-shark"], "dark").palette_image(),
