@@ -35,6 +35,7 @@ from sqlalchemy import NullPool, insert, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from benchmarks import field
+from benchmarks.browsers import BrowsedGame, Browser
 from benchmarks.field import CUTS, STEPS, Field
 from frontend.controls import Address
 from sessions.service.outbox import DAILY, Item
@@ -47,7 +48,7 @@ from tests.wire.people import Person, Unseen
 from tests.wire.playing import Game, Gone, challenge
 from tests.wire.process import Bot
 from tests.wire.refusals import Kind
-from tests.wire.tapping import Tab, TappedGame, serve_page
+from tests.wire.tapping import serve_page
 from tests.wire.world import HANGING, IN_TIME, World
 
 KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -133,7 +134,7 @@ class Campaign(Field):
         super().__init__(*field)
         self._pages = [serve_page(each) for each in self.fleet.bots] if taps else []
         """Ports of the page to tap, by process."""
-        self.tabs: list[Tab] = []
+        self.browsers: list[Browser] = []
         ways = WAYS if self.relay is None else WAYS_ON_SERVER
         ways = ways | WAYS_MIXED if mixed else ways
         self.ways = {name: often for name, often in ways.items() if fnmatch.fnmatchcase(name, only)}
@@ -296,8 +297,8 @@ class Campaign(Field):
         self.is_enough = True
         await asyncio.gather(*playing)
         self.recoveries.append(await self._settle())
-        for tab in self.tabs:
-            await tab.close()
+        for browser in self.browsers:
+            await browser.close()
         return number
 
     def _heed_signals(self) -> None:
@@ -351,23 +352,23 @@ class Campaign(Field):
             while found and self.now() < began + STALE:
                 await asyncio.sleep(audit.LOOKING)
                 found &= audit.stale(self.world, await self.store.sessions())
-        for tab in self.tabs:
-            if behind := await self._is_behind(tab):
+        for browser in self.browsers:
+            if behind := await self._is_behind(browser):
                 self.stale.append(behind)
         if found and not self.was_busy(began, self.now()):
             self.stale += [f"session {number} shows {seq}, not {newest}" for number, seq, newest in found]
 
-    async def _is_behind(self, tab: Tab) -> str:
+    async def _is_behind(self, page: Browser) -> str:
         """Describe a connected page that shows an older state than the stored one for ``STALE`` seconds."""
         began = self.now()
         while self.now() < began + STALE:
             with suppress(Unreachable):
-                stored = (await self.store.sessions()).get(tab.board.get("session", 0))
-                if not tab.is_open or stored is None or tab.board["seq"] >= stored.seq:
+                stored = (await self.store.sessions()).get(page.board.get("session", 0))
+                if not page.is_open or stored is None or page.board["seq"] >= stored.seq:
                     return ""
             await asyncio.sleep(audit.LOOKING)
-        is_judged = tab.is_open and not self.was_busy(began, self.now()) and not self.had_trouble(began, self.now())
-        return f"{tab.person.user.name}'s page of session {tab.board['session']}" if is_judged else ""
+        is_judged = page.is_open and not self.was_busy(began, self.now()) and not self.had_trouble(began, self.now())
+        return f"{page.person.user.name}'s page of session {page.board['session']}" if is_judged else ""
 
     def _is_excused(self, seconds: float) -> bool:
         """True if the machine was busy or a fault lasted within the last ``seconds``."""
@@ -408,12 +409,12 @@ class Campaign(Field):
         """The same game, where the first player taps if the processes serve pages."""
         if not self._pages:
             return game
-        tapped = TappedGame(self.world, game.channel, game.session, game.players, dice=self.dice, alive=game.alive)
+        tapped = BrowsedGame(self.world, game.channel, game.session, game.players, dice=self.dice, alive=game.alive)
         player = game.players[0]
-        tab = next((each for each in self.tabs if each.person is player), None)
-        if tab is None:
-            self.tabs.append(tab := Tab(player, self._pages))
-        tapped.tabs = {player.id: tab}
+        browser = next((each for each in self.browsers if each.person is player), None)
+        if browser is None:
+            self.browsers.append(browser := Browser(player, self._pages))
+        tapped.browsers = {player.id: browser}
         return tapped
 
     async def _alive(self, channel: Channel) -> Callable[[], bool]:
@@ -484,11 +485,11 @@ def _time_of_day(seconds: float) -> str:
     return f"{datetime.now().astimezone() + timedelta(seconds=seconds):%H:%M:%S}"
 
 
-def newest_shown(world: World, tabs: Sequence[Tab]) -> dict[int, int]:
+def newest_shown(world: World, browsers: Sequence[Browser]) -> dict[int, int]:
     """Greatest ``seq`` that a public message or a page has shown, by session number."""
     found: dict[int, int] = {}
-    for tab in tabs:
-        found |= {session: max(seq, found.get(session, 0)) for session, seq in tab.newest.items()}
+    for browser in browsers:
+        found |= {session: max(seq, found.get(session, 0)) for session, seq in browser.newest.items()}
     for session, seq, message in audit.posted(world):
         now = (each.seq for name in message.custom_ids if (each := Address.read(name)) and each.session == session)
         found[session] = max(seq, found.get(session, 0), *now)
@@ -501,14 +502,14 @@ async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
         began = time.monotonic()
         events = await it.run(given.events, given.minutes)
         seconds = time.monotonic() - began
-        rows, shown, wrong = await it.store.sessions(), newest_shown(it.world, it.tabs), await it.wrong()
+        rows, shown, wrong = await it.store.sessions(), newest_shown(it.world, it.browsers), await it.wrong()
         late, presses = await it.store.late(), it.world.interactions.values()
         print(f"\n{events} events in {seconds:.0f} s on {given.database}, {given.clusters} playing:")
         print(", ".join(f"{number} {way}" for way, number in it.done.items()))
         print(f"{it.begun} games, {sum(row.seq for row in rows.values())} states, {len(presses)} presses and commands,")
         print(f"{sum(each.answered_at is None for each in presses)} of them cut off.")
-        if it.tabs:
-            print(f"{sum(each.taps for each in it.tabs)} taps.")
+        if it.browsers:
+            print(f"{sum(each.taps for each in it.browsers)} taps.")
         print(f"Processes waited for a processor for {it.pulse.total:.0f} s; {it.excused} delays are not judged.")
         print(
             f"From any moment all boards were there after {statistics.median(it.recoveries):.1f} s, "
@@ -524,7 +525,7 @@ async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
                 "moves not shown at the end": [f"session {n}: {each}" for n, each in rows.items() if each.is_owed],
                 "dead controls": it.dead,
                 "messages that show an old state": it.stale,
-                "pages that show games of others": [tab.foreign for tab in it.tabs if tab.foreign],
+                "pages that show games of others": [each.foreign for each in it.browsers if each.foreign],
                 "presses without an answer, not cut off": it.unanswered(),
                 "people late": [f"{late} entries"] if late else [],
                 "requests refused for good": (

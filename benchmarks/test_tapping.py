@@ -20,10 +20,12 @@ from sessions.life.model import Place
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground
-from tests.wire.playing import challenge, controls_of
+from tests.tapping import Tab, browsing
+from tests.wire.playing import Game, challenge, controls_of
 from tests.wire.process import Bot
 from tests.wire.server import open_wire
-from tests.wire.tapping import PUBLIC, Tab, TappedGame, serve_page
+from tests.wire.tapping import PUBLIC, linked, serve_page
+from tests.wire.world import TOKEN
 
 MOST_SLOWER = 1.3
 """Longest time from a tap to the new picture, as a multiple of the time from a press to the new board."""
@@ -40,23 +42,19 @@ AT_ONCE = 8
 """Number of pages that open at the same time."""
 
 
-async def tapped(game: TappedGame, tab: Tab, dice: random.Random) -> float:
+async def tapped(game: Game, tab: Tab, dice: random.Random) -> float:
     """Play a move by two taps. Returns the seconds from the second tap to the new picture."""
-    await game.world.until(lambda: (tab.board.get("seq", 0) >= game.seq and tab.board["areas"]) or None)
-    await tab.tap(game, dice.choice([each["key"] for each in tab.board["areas"]]))
-
-    def targets() -> list[str]:
-        return [each["key"] for each in tab.board["areas"] if each["key"].startswith("do-")]
-
-    target = dice.choice(await game.world.until(targets))
+    await tab.until(game.seq)
+    await tab.tap(dice.choice([each["key"] for each in tab.board["areas"]]))
+    target = dice.choice([key for key in tab.keys if key.startswith("do-")])
     began = time.perf_counter()
-    await tab.tap(game, target)
+    await tab.tap(target)
     seconds = time.perf_counter() - began
     await game.world.until(lambda: game.seq >= tab.board["seq"] or None)
     return seconds
 
 
-async def pressed(game: TappedGame, dice: random.Random) -> float:
+async def pressed(game: Game, dice: random.Random) -> float:
     """Play a move by buttons. Returns the seconds from the last press to the new board."""
     person, before = game.players[1], game.seq
     stone = dice.choice([each for each in controls_of(game.board) if each.value])
@@ -76,24 +74,19 @@ async def moves(folder: Path) -> tuple[list[float], list[float]]:
         port = serve_page(bot)
         await bot.start()
         try:
-            games = list[tuple[TappedGame, Tab]]()
-            for number in range(GAMES):
-                ada, ben = wire.person(f"Ada{number}"), wire.person(f"Ben{number}")
-                server = wire.world.add_server(f"server {number}", ada.user, ben.user)
-                channel = wire.world.add_channel(server, "games")
-                begun = await challenge(wire.world, channel, "ataxx", ada, ben, dice=dice)
-                game = TappedGame(wire.world, channel, begun.session, [ada, ben], dice=dice)
-                tab = Tab(ada, [port])
-                await tab.open(game)
-                if not tab.board["areas"]:  # Ben begins
-                    await pressed(game, dice)
-                games.append((game, tab))
-            for number in range(FIRST + MOVES):
-                game, tab = games[number % GAMES]
-                taps.append(await tapped(game, tab, dice))
-                presses.append(await pressed(game, dice))
-            for _, tab in games:
-                await tab.close()
+            async with browsing(f"http://127.0.0.1:{port}", PUBLIC) as web:
+                games = list[tuple[Game, Tab]]()
+                for number in range(GAMES):
+                    channel, (ada, ben) = wire.harbour(f"Ada{number}", f"Ben{number}")
+                    game = await challenge(wire.world, channel, "ataxx", ada, ben, dice=dice)
+                    tab = await web.enter(code=await linked(game, ada))
+                    if not tab.board["areas"]:  # Ben begins
+                        await pressed(game, dice)
+                    games.append((game, tab))
+                for number in range(FIRST + MOVES):
+                    game, tab = games[number % GAMES]
+                    taps.append(await tapped(game, tab, dice))
+                    presses.append(await pressed(game, dice))
         finally:
             await bot.kill()
     return taps[FIRST:], presses[FIRST:]
@@ -111,6 +104,7 @@ async def codes_of(crowd: Crowd) -> list[str]:
     """Store a link for every player of the crowd's games. Returns the links' codes."""
     database = await Database.open(crowd.url)
     sessions = Sessions(Ground(database, discord.utils.utcnow), invitation_life=timedelta(days=1))
+    sessions.openings.signing = TOKEN.encode()
     found = list[str]()
     for number, (pair, channel) in enumerate(zip(crowd.pairs, crowd.channels, strict=True), 1):
         assert channel.server is not None

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, Request, Route, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, Request, Route, expect, sync_playwright
 from playwright.sync_api import TimeoutError as TooLate
 
 ROOT = Path(__file__).parents[1]
@@ -52,14 +52,19 @@ def sandbox(folder: Path, more: str = "") -> Iterator[str]:
 
 
 @pytest.fixture
-def page() -> Iterator[Page]:
+def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        page = browser.new_page(viewport={"width": 1000, "height": 1200})
-        page.set_default_timeout(120_000)
         expect.set_options(timeout=120_000)
-        yield page
+        yield browser
         browser.close()
+
+
+@pytest.fixture
+def page(browser: Browser) -> Page:
+    page = browser.new_page(viewport={"width": 1000, "height": 1200})
+    page.set_default_timeout(120_000)
+    return page
 
 
 def test_from_the_challenge_to_a_move_and_on_after_a_restart(tmp_path: Path, page: Page) -> None:

@@ -40,6 +40,7 @@ from tests.cogs import openapi
 from tests.cogs.plain import PlainArtist, plain_replay
 from tests.cogs.pools import Here
 from tests.cogs.simulation import Simulation, kept_texts, quick
+from tests.tapping import Web, browsing
 
 PATIENCE = 60.0
 """Most seconds until all effects of a press are shown. Only a bot that hangs takes as long."""
@@ -444,6 +445,12 @@ async def site(request: pytest.FixtureRequest) -> AsyncIterator[Site | None]:
         return
     async with Site("127.0.0.1:0", PageAddress()) as served:
         yield served
+
+
+@pytest.fixture
+async def web(site: Site) -> AsyncIterator[Web]:
+    async with browsing(site.address.public) as browsers:
+        yield browsers
 
 
 @pytest.fixture

@@ -1,151 +1,136 @@
-"""The page to tap: its links, taps, and what others do."""
+"""The page to tap: taps and boards that follow, where it is offered, and people who mean harm.
+
+A harmful message changes nothing and shows nothing of others, and one clear sentence comes back.
+"""
 
 from __future__ import annotations
 
+import asyncio
+import json
 import random
-from collections.abc import AsyncIterator
+import re
+from contextlib import suppress
+from types import SimpleNamespace
 from typing import Any
-from unittest.mock import AsyncMock
+from unittest.mock import AsyncMock, patch
 
+import discord
+import msgspec
 import pytest
-from aiohttp import web as web_
+from aiohttp import ClientConnectionResetError, WSMsgType, WSServerHandshakeError
+from aiohttp.web import WebSocketResponse
 
 from engines import GAMES
+from frontend.answering.reply import Refusal
 from frontend.answering.shared import PageAddress
-from frontend.tapping import server
+from frontend.controls import Address
+from frontend.tapping import page, rights, server
 from frontend.tapping.server import Site
-from sessions.life.model import Person, Status
-from sessions.storage.news import News
+from sessions.life.model import Person, Place, Status
+from sessions.service.openings import LASTS
 from settings import SettingsError
-from tests.cogs.conftest import House, answer, labels_of, private, text_of
-from tests.cogs.tapping import Web, browsing, code_in
+from tests.cogs.conftest import House, answer, labels_of, parts_of, private, text_of
+from tests.tapping import Tab, Web
+
+STRANGE = ("", "at-", "at-a1", "z99", "a7,b6", "\x00", "é" * 90, "at-at-", "1", "../..", "<b>", "{x}", "%s", "9" * 3900)
+"""Ends of keys that no page sends."""
 
 
-@pytest.fixture
-async def web(site: Site) -> AsyncIterator[Web]:
-    async with browsing(site) as browsers:
-        yield browsers
+async def linked(house: House, actor: Any, game: int | None = None, label: str = "Tap the board") -> str:
+    """Code of a player's link by *More*. ``game``: a game in ``/games``; None for the newest board."""
+    shown = private(await (house.act(actor, label, game) if game else house.more(actor, label)))
+    (link,) = [part.url for part in parts_of(shown) if isinstance(part, discord.Button) and part.url]
+    return link.partition("#")[2]
+
+
+async def opened(house: House, web: Web, *actors: Any) -> list[Tab]:
+    """Pages of players at the newest board, opened by their links."""
+    return [await web.enter(code=await linked(house, actor)) for actor in actors]
+
+
+async def played(house: House, web: Web) -> list[Tab]:
+    """Pages of Ada and Ben at their game. Ada begins."""
+    await house.start()
+    return await opened(house, web, house.ada, house.ben)
 
 
 @pytest.mark.live
 async def test_a_move_by_taps_is_played_and_the_other_page_and_the_board_follow(house: House, web: Web) -> None:
-    ada, ben = await web.played(house)
-    board = house.board
-    assert not [each for each in ben.keys if each.startswith("do-")], "it is Ada's turn"
+    ada, ben = await played(house, web)
+    board, before = house.board, len(house.env.http_requests)
     assert "Ada" in ben.board["text"]
-    before = len(house.env.http_requests)
     await ada.tap("to-a7")
     await ada.tap("do-a7b6")
-    await ben.read()
-    assert ada.board["seq"] == ben.board["seq"] == (await house.session()).seq
+    await ben.until(2)
     assert "Ada split to **b6**" in ben.board["above"]
-    assert [each for each in ben.keys if each.startswith("to-")]
     await house.env.settle()
     assert house.board.id == board.id, "both look, so the board changes in place"
     assert "split to **b6**" in text_of(house.board)
     assert len(house.env.http_requests) == before + 1, "a tap costs one request"
     await house.ben.slash(house.channel, "move", move="g7f6")
-    await ada.read()
+    await ada.until(3)
     assert "Ben split to **f6**" in ada.board["above"]
+    before = len(house.env.http_requests)
+    for tab, move in ((ada, "a7b7"), (ben, "g7g6"), (ada, "b7c7"), (ben, "g6g5")):
+        await tab.until((await house.session()).seq)
+        await tab.tap(f"do-{move}")
+    await house.env.advance_time(4 * server.PACE)
+    assert "g5" in text_of(house.board)
+    assert len(house.env.http_requests) <= before + 3, "taps in quick succession are published together"
 
 
-async def test_a_page_follows_what_other_processes_do(house: House, web: Web, monkeypatch: Any) -> None:
-    ada, _ = await web.played(house)
-    house.database.notices.listener = lambda _session, _seq: None  # as in another process
-    await house.ada.slash(house.channel, "move", move="a7-b6")
-    session = await house.session()
-    house.bot.hear(News.STEPPED, session.id, session.seq)
-    await ada.read()
-    assert ada.board["seq"] == session.seq
-    house.bot.hear(News.OPENED, house.ada.id)
-    assert house.database.notices.until == 0.0, "a process alone tells nobody of steps"
+ALONE = [("reef solo", {}), *((f"{name} computer", {"level": 1}) for name in GAMES)]
+SIZES = [("atoll computer", {"level": 1, "size": each}) for each in ("nauru", "tokelau", "kiritimati")]
+
+
+@pytest.mark.parametrize(
+    ("command", "options"), [*ALONE, *(pytest.param(*each, marks=pytest.mark.slow) for each in SIZES)]
+)
+async def test_a_game_alone_or_with_a_computer(
+    house: House, web: Web, command: str, options: Any, monkeypatch: Any
+) -> None:
+    monkeypatch.setattr(server, "EACH_SECOND", 1_000_000)
+    dice = random.Random(1)
+    await house.ada.slash(house.channel, command, **options)
+    (ada,) = await opened(house, web, house.ada)
+    while (session := await house.session()).status is Status.RUNNING:
+        await ada.until(session.seq)
+        if key := ada.choose(dice):
+            await ada.tap(key)
+        else:  # the computer moves
+            await ada.until(session.seq + 1)
+    await ada.until(session.seq)
+    assert ada.keys == [], "an ended game asks for nothing"
+    await house.env.advance_time(2 * server.PACE)
+    assert (await house.session()).announced == session.seq
 
 
 async def test_a_player_away_from_the_page_is_pinged(house: House, web: Web) -> None:
     await house.start()
-    ada, before = await web.open(house, house.ada), house.board.id
+    (ada,) = await opened(house, web, house.ada)
     await ada.tap("do-a7b6")
     await house.env.settle()
-    assert house.board.id != before
     assert house.ben.id in house.pinged
 
 
-async def test_taps_in_quick_succession_are_published_together(house: House, web: Web) -> None:
-    ada, ben = await web.played(house)
-    await house.bot.sessions.settings.change_server_settings(house.guild.id, live=True)
-    before = len(house.env.http_requests)
-    for tab, move in ((ada, "a7b6"), (ben, "g7f6"), (ada, "a7b7"), (ben, "g7g6")):
-        await tab.tap(f"do-{move}")
-        await (ben if tab is ada else ada).read()
-    await house.env.advance_time(5)
-    assert "g6" in text_of(house.board)
-    assert len(house.env.http_requests) - before <= 3
-
-
-async def test_before_a_move_counts_the_page_asks_as_discord_does(house: House, web: Web) -> None:
-    ada, _ = await web.played(house)
-    await house.bot.sessions.settings.change_player_settings(Person(house.ada.id, "Ada"), asks=True)
-    house.bot.parts.languages.forget(house.ada.id)
-    seq = ada.board["seq"]
-    await ada.tap("do-a7b6")
-    assert "b6" in ada.board["text"]
-    assert (await house.session()).seq == seq
-    assert ada.keys == ["sure-a7b6", "to-"]
-    await ada.tap("to-")
-    assert "to-a7" in ada.keys
-    await ada.tap("sure-a7b6")
-    assert (await house.session()).seq == seq + 1
-
-
-async def test_a_computer_answers_on_the_page(house: House, web: Web) -> None:
-    await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
-    ada = await web.open(house, house.ada)
-    await ada.tap("do-a7b6")
-    while ada.board["seq"] < 2:
-        await ada.read()
-    assert "to-b6" in ada.keys
-    await house.env.settle()
-    assert (await house.session()).announced == 2
-
-
-async def test_a_run_is_played_by_taps_and_its_message_follows(house: House, web: Web) -> None:
-    await house.ada.slash(house.channel, "reef solo")
-    ada = await web.open(house, house.ada)
-    await ada.tap("do-grow")
-    while ada.board["seq"] < 2:
-        await ada.tap(next(each for each in ada.keys if each.startswith("do-") and each != "do-back"))
-    await house.env.advance_time(2)
-    session = await house.session()
-    assert session.announced == session.seq > 1
-
-
-async def test_an_illegal_move_is_refused_in_the_readers_language(house: House, web: Web) -> None:
+async def test_the_page_asks_and_refuses_as_discord_does_in_the_readers_language(house: House, web: Web) -> None:
     house.speaks(house.ada, "de")
     await house.start()
-    await house.ada.slash(house.channel, "games")
-    ada = await web.enter(code=code_in(await house.more(house.ada, "Brett antippen")))
-    assert ada.board["language"] == "de"
-    assert ada.board["words"]["back"] == "Zurück zu Discord"
-    seq = ada.board["seq"]
-    for key, said in (("do-a7a1", "a1"), ("do-nonsense", "nonsense"), ("do-", "„“"), ("x-a7b6", "")):
-        await ada.tap(key)
-        assert said in ada.said
-        assert "to-a7" in ada.keys
-    assert (await house.session()).seq == seq
-
-
-async def test_an_old_seq_changes_nothing_and_shows_the_present(house: House, web: Web) -> None:
-    ada, ben = await web.played(house)
-    old = ada.board["seq"]
+    await house.ada.slash(house.channel, "games")  # from then on her language is known
+    await house.bot.sessions.settings.change_player_settings(Person(house.ada.id, "Ada"), asks=True)
+    house.bot.parts.languages.forget(house.ada.id)
+    ada = await web.enter(code=await linked(house, house.ada, label="Brett antippen"))
+    assert (ada.board["language"], ada.board["words"]["back"]) == ("de", "Zurück zu Discord")
+    await ada.tap("do-a7a1")
+    assert "ist zu weit" in ada.said
     await ada.tap("do-a7b6")
-    await ben.read()
-    for key, seq in (("do-a7b7", old), ("do-g1g2", old), ("do-a7b7", old + 50)):
-        await ada.tap(key, seq=seq)
-        assert ada.said
-        assert ada.board["seq"] == old + 1
-    await ben.tap("do-a7b7")  # a stone of Ada
-    assert ben.said
-    assert (await house.session()).seq == old + 1
+    assert "b6" in ada.board["text"]
+    assert ada.keys == ["sure-a7b6", "to-"], "ask before a move counts"
+    await ada.tap("to-")
+    assert "to-a7" in ada.keys
+    assert (await house.session()).seq == 1
+    await ada.tap("sure-a7b6")
+    assert (await house.session()).seq == 2
 
 
 async def test_other_games_wait_beside_the_board(house: House, web: Web, monkeypatch: Any) -> None:
@@ -153,64 +138,47 @@ async def test_other_games_wait_beside_the_board(house: House, web: Web, monkeyp
     await house.start("atoll", house.cleo)
     reads = AsyncMock(wraps=house.bot.sessions.lookup.of_player)
     monkeypatch.setattr(house.bot.sessions.lookup, "of_player", reads)
-    ada = await web.enter(code=code_in(await house.act(house.ada, "Tap the board", 1)))
-    cleo = await web.enter(code=code_in(await house.act(house.cleo, "Tap the board", 2)))
+    ada = await web.enter(code=await linked(house, house.ada, 1))
+    cleo = await web.enter(code=await linked(house, house.cleo, 2))
     reads.reset_mock()
     await ada.tap("to-a7")
     await ada.tap("do-a7b6")
     assert reads.await_count == 0, "a tap does not read the player's other games"
-    if cleo.keys:
-        await cleo.tap(next(each for each in cleo.keys if each.startswith("do-")))
+    if moves := [key for key in cleo.keys if key.startswith("do-")]:
+        await cleo.tap(moves[0])
         await ada.read()
     assert [each["session"] for each in ada.board["others"]] == [2]
     await ada.send(session=2)
-    assert ada.board["session"] == 2
-    assert ada.board["others"] == []
+    assert (ada.board["session"], ada.board["others"]) == (2, [])
     assert ada.board["back"].startswith("https://discord.com/channels/")
     await house.ben.slash(house.channel, "move", move="g7-f6")
     await ada.read()
     assert [each["session"] for each in ada.board["others"]] == [1], "it is Ada's turn there again"
 
 
-async def test_where_the_bot_is_no_member_the_page_says_when_the_board_does_not_follow(
-    house: House, web: Web, monkeypatch: Any
-) -> None:
+async def test_the_page_says_when_the_board_does_not_follow(house: House, web: Web, monkeypatch: Any) -> None:
+    """The bot is no member of the server, so the board follows while the token of a press lives."""
     monkeypatch.setattr("frontend.client.Lagoon.get_guild", lambda *_: None)
     monkeypatch.setattr("frontend.answering.reply.speaks_to_all", lambda _: True)
-    await house.start()
-    ada, ben = await web.open(house, house.ada), await web.open(house, house.ben)
+    ada, ben = await played(house, web)
     assert not ada.board["note"]
     await ada.tap("do-a7b6")
     await house.env.settle()
-    assert "split to **b6**" in text_of(house.board), "it follows while a token lives"
+    assert "split to **b6**" in text_of(house.board)
     await house.restart()  # the tokens are gone
     ben = await web.enter(token=ben.token)
     assert "catches up" in ben.board["note"]
-    await ben.tap(next(each for each in ben.keys if each.startswith("to-")))
-    await ben.tap(next(each for each in ben.keys if each.startswith("do-")))
+    await ben.tap("do-g7f6")
     await house.env.settle()
     session = await house.session()
     assert (session.seq, session.announced) == (3, 2)
 
 
-async def test_a_restart_loses_nothing(house: House, web: Web) -> None:
-    await house.start()
-    tab = await web.open(house, house.ada)
-    await tab.tap("do-a7b6")
-    await house.restart()
-    await tab.end()
-    again = await web.enter(token=tab.token)
-    assert again.board["seq"] == 2
-    await house.bot.close()
-    async with web.session.get("/") as answered:
-        assert answered.status == 503, "a process that stands by has no pages"
-
-
-# ---- where it is offered
-
-
-@pytest.mark.parametrize("state", ["reached", "unreached", "off", "over"])
-async def test_it_is_offered_only_where_players_reach_it(house: House, web: Web, state: str) -> None:
+@pytest.mark.parametrize(
+    ("state", "said"),
+    [("reached", "only for you"), ("unreached", "can’t be reached"), ("off", "no longer tapped"), ("over", "over")],
+)
+async def test_it_is_offered_only_where_players_reach_it(house: House, web: Web, state: str, said: str) -> None:
     page = house.bot.parts.page
     await house.start()
     page.is_reached = state != "unreached"
@@ -219,105 +187,304 @@ async def test_it_is_offered_only_where_players_reach_it(house: House, web: Web,
         await house.resign(house.ada)
         assert "Tap the board" not in labels_of(house.board)
     else:
-        more = private(await house.ada.click(house.board, label="More"))
-        assert ("Tap the board" in labels_of(more)) == (state != "unreached")
-        front = private(await house.ada.slash(house.channel, "play"))
-        assert ("Tap the board" in labels_of(front)) == (state != "unreached")
+        more, front = await house.ada.click(house.board, label="More"), await house.ada.slash(house.channel, "play")
+        for offered in (more, front):
+            assert ("Tap the board" in labels_of(private(offered))) == (state != "unreached")
     settings = private(await house.ada.slash(house.channel, "settings"))
     notices = private(await house.ada.click(settings, label="Notifications and more"))
     assert ("Close all pages" in labels_of(notices)) == (state != "off")
-    said = {"reached": "only for you", "unreached": "can’t be reached", "off": "no longer tapped", "over": "over"}
-    assert said[state] in answer(await house.forged(house.ada, "tap")).lower()
+    assert said in answer(await house.forged(house.ada, "tap")).lower()
 
 
-async def test_only_the_pages_own_answer_counts_as_reached(monkeypatch: Any, caplog: pytest.LogCaptureFixture) -> None:
-    caplog.set_level("INFO")
-    answers = iter(["lagoon", "parked", "parked", "lagoon"])
-
-    async def alive(_request: web_.Request) -> web_.Response:
-        return web_.Response(text=next(answers))
-
-    application = web_.Application()
-    application.router.add_get("/alive", alive)
-    runner = web_.AppRunner(application)
-    await runner.setup()
-    await web_.TCPSite(runner, "127.0.0.1", 0).start()
-    url = f"http://127.0.0.1:{runner.addresses[0][1]}/alive"
-    asking = Site("", PageAddress("https://play.example.org"))
-    found = list[str]()
-    failure = server.failure
-
-    async def here(asked: str) -> str:
-        found.append(asked)
-        return await failure(url)
-
-    monkeypatch.setattr(server, "failure", here)
+@pytest.mark.usefixtures("house")
+async def test_only_the_pages_own_answer_counts_as_reached(web: Web, monkeypatch: Any, caplog: Any) -> None:
+    found = [await server.failure(f"http://127.0.0.1:{each}") for each in (f"{web.port}/alive", f"{web.port}/", "1/")]
+    assert found == ["", "200", "ClientConnectorError"]
+    asking = AsyncMock(side_effect=["", "200", "200", ""])
+    monkeypatch.setattr(server, "failure", asking)
+    site = Site("", PageAddress("https://play.example.org"))
     for _ in range(2):
-        await asking.tend()
-        assert asking.address.is_reached
-    assert found == ["https://play.example.org/alive"], "once an hour while it is reached"
+        await site.tend()
+    asking.assert_awaited_once_with("https://play.example.org/alive")  # once an hour while it is reached
     monkeypatch.setattr(server, "EVERY", 0.0)
     for is_reached in (False, False, True):
-        await asking.tend()
-        assert asking.address.is_reached == is_reached
+        await site.tend()
+        assert site.address.is_reached == is_reached
     assert caplog.text.count("not reached, so new messages do not offer the page: 200") == 1, "it is logged once"
-    await runner.cleanup()
-    await asking.tend()
-    assert "ClientConnectorError" in caplog.text
 
 
 async def test_the_page_needs_an_address_of_this_machine(web: Web) -> None:
-    for listen in (f"127.0.0.1:{web.site.port}", "127.0.0.1:70000"):
+    for listen in (f"127.0.0.1:{web.port}", "127.0.0.1:70000"):
         with pytest.raises(SettingsError):
             async with Site(listen, PageAddress()):
                 pass
 
 
-# ---- whole games
+# ---- people who mean harm
 
 
-SIZES = ("gan", "nauru", "tokelau", "kiritimati")
-WHOLE = [
-    ("ataxx", {}),
-    *(pytest.param("atoll", {"size": size}, marks=[] if size == "gan" else pytest.mark.slow) for size in SIZES),
-    pytest.param("reef", {}, marks=pytest.mark.slow),
-]
+async def refused(web: Web, **headers: str) -> int:
+    """Status of a refused connection."""
+    with pytest.raises(WSServerHandshakeError) as error:
+        await web.connect(**headers)
+    return error.value.status
 
 
-@pytest.mark.parametrize(("game", "options"), WHOLE)
-async def test_a_whole_game_by_taps_and_typing(
-    house: House, web: Web, game: str, options: dict[str, str], monkeypatch: Any
-) -> None:
-    """Each tap changes the choice or the game, every step comes to both pages, and nothing is lost or doubled."""
-    monkeypatch.setattr(server, "EACH_SECOND", 1_000_000)
-    rng = random.Random(1)
-    await house.start(game, **options)
-    tabs = {actor.id: await web.open(house, actor) for actor in (house.ada, house.ben)}
-    for number in range(2_000):
-        session = await house.session()
-        if session.status is not Status.RUNNING:
-            break
-        seat = min(GAMES[game].to_act(session.state))
-        actor = house.sitting(session, seat)
-        tab = tabs[actor.id]
-        while tab.board["seq"] < session.seq:
-            await tab.read()
-        if number % 5 == 4 and GAMES[game].between_turns(session.state):
-            option = GAMES[game].decision(session.state, seat).options[0]
-            await actor.slash(house.channel, "move", move=GAMES[game].format(option.action))
-            continue
-        choices = [each for each in tab.keys if each not in ("", "to-", "do-back")]
-        plays = [each for each in choices if not each.startswith("to-")]
-        assert choices, tab.board
-        await tab.tap(rng.choice(plays if plays and rng.random() < 0.8 else choices))
-        assert not tab.ended
-    session = await house.session()
-    assert session.status is Status.FINISHED, "the game has an end"
-    await house.env.advance_time(2 * server.PACE)
-    assert (await house.session()).announced == session.seq
-    for tab in tabs.values():
-        while tab.board["seq"] < session.seq:
-            await tab.read()
-        assert not tab.keys
-    log = await house.bot.sessions.lookup.log(1)
-    assert [entry.seq for entry in log] == list(range(log[0].seq, session.seq + 1))
+async def test_false_first_messages_open_nothing(house: House, web: Web, caplog: Any) -> None:
+    """Each ends its connection. False links and tokens get a sentence. The true ones work on, and none is logged."""
+    caplog.set_level(0)
+    house.env.backend.users[house.ben.id].global_name = "**B** <i>x</i>"
+    await house.start()
+    used, unused = await linked(house, house.ada), await linked(house, house.ben)
+    ada = await web.enter(code=used)
+    assert r"\*\*B\*\* \<i\>x" in ada.board["title"]
+    (number, _, secret), other = unused.partition("."), used.partition(".")[0]
+    codes = ("1.forged", used, ada.token, unused[:-1], number, f"{number}.", f"{other}.{secret}", f"²{unused}", "-1.x")
+    tokens = ("1.forged", "", unused, f"{number}.{ada.token.partition('.')[2]}", f"{'9' * 30}.x")
+    worded: list[Any] = [*({"code": each} for each in codes), *({"token": each} for each in tokens)]
+    worded.append({"session": 1, "seq": 1, "key": "do-a7b6"})
+    true = {"token": ada.token}
+    odd = ({"more": 1}, {"session": -1}, {"session": 2**70}, {"has": ["0" * 5000]})
+    others = [*(json.dumps(true | each) for each in odd), "[]", "{", "\x00"]
+    for text, is_worded in [*((json.dumps(each), True) for each in worded), *((each, False) for each in others)]:
+        tab = Tab(await web.connect())
+        await tab.socket.send_str(text)
+        await tab.read()
+        assert (tab.has_ended, tab.board) == (True, {}), f"{text} opens a page: refuse it in Openings or Site._serve"
+        assert ("press *Tap the board*" in tab.said) == is_worded, f"{text} is answered by {tab.said!r}"
+    await (tab := Tab(await web.connect())).socket.ping()
+    await tab.read()
+    assert tab.has_ended, "a page says hello before anything else"
+    for path in ("/", f"/tap?{unused}", f"/{unused}", "/favicon.ico", "/files/../bot.py", "/files/"):
+        async with web.session.get(path) as answered:
+            assert answered.status in (200, 403, 404)
+    for headers in ({"Origin": "https://evil.example"}, {"Accept": "*/*"}, {"Origin": "null"}):
+        assert await refused(web, **headers) == 403
+    assert (await web.enter(code=unused)).board, "no GET and no other site's page has used the link"
+    await ada.tap("do-a7b6")
+    assert (await house.session()).seq == 2
+    await ada.socket.send_bytes(b"{}")
+    await ada.end()
+    assert not [each for each in (used, unused, ada.token) if each.split(".")[1] in caplog.text]
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_strange_taps_change_nothing(house: House, web: Web, game: str, caplog: Any, monkeypatch: Any) -> None:
+    """The page goes on to show its own game, with a sentence, and nothing is logged. Cleo is the stranger."""
+    monkeypatch.setattr(server, "EACH_SECOND", 1_000)
+    await house.hidden_run(house.ada)
+    await house.start()
+    await house.start(game, house.cleo)
+    ada, cleo = await opened(house, web, house.ada, house.cleo)
+    session = await house.session(3)
+    seat = min(GAMES[game].to_act(session.state))
+    mover, waiting = (ada, cleo) if house.sitting(session, seat).id == house.ada.id else (cleo, ada)
+    assert waiting.keys == [], "ask those alone who must act: the hand of others is theirs"
+    legal = f"do-{GAMES[game].format(GAMES[game].decision(session.state, seat).options[0].action)}"
+    here: dict[str, Any] = {"session": 3, "seq": session.seq}
+    odd = [here | {"key": f"{start}{end}"} for start in ("", "to-", "do-", "sure-", "x-") for end in STRANGE]
+    foreign = [here | {"session": each, "seq": 1, "key": k} for each in (1, 2, 999, 2**62) for k in ("", "do-a7b6")]
+    late = [here | {"seq": session.seq + 50, "key": legal}]
+    for tab, messages in ((mover, [*odd[1:], *late]), (waiting, [here | {"key": legal}]), (cleo, foreign)):
+        for message in messages:
+            await tab.send(**message)
+            assert not tab.has_ended, f"{message} ends the page"
+            assert tab.board["session"] == 3, f"{message} shows a game of others: see Page._show"
+            assert tab.said or message["key"].startswith("to-"), f"{message} gets no sentence"
+    assert [(await house.session(each)).seq for each in (1, 2, 3)] == [1, 1, session.seq]
+    await mover.tap("to-")
+    await mover.tap(legal)
+    await mover.tap(legal, seq=session.seq)
+    assert mover.said, "refuse a move for an old step"
+    assert (await house.session(3)).seq == session.seq + 1
+    foreign_link = private(await house.forged(house.cleo, "tap", 2))
+    assert not [part for part in parts_of(foreign_link) if getattr(part, "url", None)]
+    assert not [line for line in caplog.records if line.levelname in ("WARNING", "ERROR")]
+
+
+async def test_what_is_no_request_is_refused_without_a_line_in_the_log(house: House, web: Web, caplog: Any) -> None:
+    await house.start()
+    for data in (b"\x00\xff junk\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"A" * 100_000):
+        assert b" 40" in (await sent_raw(web.port, data))[:16]
+    assert await refused(web, **{"Origin": web.origin, "Sec-WebSocket-Protocol": "junk"}) == 403
+    gone = ClientConnectionResetError("the reader has closed the page")
+    with patch.object(WebSocketResponse, "prepare", AsyncMock(side_effect=gone)):
+        assert await refused(web, Origin=web.origin) == 503
+    assert not [line for line in caplog.records if line.levelname in ("WARNING", "ERROR")]
+
+
+async def sent_raw(port: int, data: bytes) -> bytes:
+    """What comes back for bytes without their end, until the server closes the connection."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(data)
+    got = await asyncio.wait_for(reader.read(), 10)
+    writer.close()
+    return got
+
+
+@pytest.mark.usefixtures("house")
+async def test_the_page_is_framed_by_none_kept_by_none_and_tells_nobody(web: Web) -> None:
+    async with web.session.get("/", headers={"Accept-Language": "nl-NL,nl;q=0.9"}) as answered:
+        text, headers = await answered.text(), answered.headers
+    assert "script-src 'self'" in headers["Content-Security-Policy"]
+    assert (headers["Cache-Control"], headers["Referrer-Policy"]) == ("no-store", "no-referrer")
+    assert 'lang="nl"' in text
+    assert "{" not in text
+    files, size = re.findall(r'"(/files/page\.\w+\?v=[^"]+)"', text), len(text)
+    assert len(files) == 2
+    for name in files:
+        async with web.session.get(name) as answered:
+            assert "immutable" in answered.headers["Cache-Control"]
+            text = await answered.text()
+        size += len(text)
+        assert not [game for game in GAMES if re.search(rf"\b{game}\b", text, re.IGNORECASE)], "know no game here"
+    assert size < 120_000
+    public = Site("127.0.0.1:0", PageAddress("https://play.example.org"))
+    async with public:
+        policy = public._headers["Content-Security-Policy"]  # of each answer, as above
+    assert "frame-ancestors 'none'" in policy
+    assert "wss://play.example.org" in policy
+
+
+async def test_ten_messages_of_a_flood_are_read_in_a_second(house: House, web: Web) -> None:
+    await house.start()
+    (tab,) = await opened(house, web, house.ada)
+    began = asyncio.get_running_loop().time()
+    for _ in range(server.EACH_SECOND):
+        await tab.socket.ping()  # signs of life count too
+        await tab.socket.send_json({"session": 1, "seq": 1, "key": "to-"})
+    for _ in range(server.EACH_SECOND):
+        await tab.read()
+    assert asyncio.get_running_loop().time() - began > 0.7, "the first ten are read at once, the others in a second"
+
+
+async def test_silent_and_half_open_connections_are_cut_off(house: House, web: Web, monkeypatch: Any) -> None:
+    monkeypatch.setattr(server, "PATIENCE", 0.05)
+    async with Site("127.0.0.1:0", PageAddress()) as site:
+        assert await sent_raw(site.port, b"GET / HTTP/1.1\r\nHost:") == b""
+        with monkeypatch.context() as patched:
+            patched.setattr(server, "MOST", 0)  # too many connections without a request
+            assert await sent_raw(site.port, b"") == b""
+    assert (await (await web.connect()).receive(10)).type is WSMsgType.CLOSE
+    await house.start()
+    (tab,) = await opened(house, web, house.ada)
+    assert tab.board, "who has said hello may stay"
+
+
+async def test_a_page_that_takes_nothing_is_cut_off(monkeypatch: Any) -> None:
+    monkeypatch.setattr(page, "PATIENCE", 0.02)
+    cut = asyncio.Event()
+    socket: Any = SimpleNamespace(send_str=lambda _text: asyncio.Event().wait())
+    request: Any = SimpleNamespace(transport=SimpleNamespace(abort=cut.set))
+    await page.send(socket, request, page.Said("text"))
+    assert cut.is_set()
+
+
+async def test_above_the_most_pages_a_clear_sentence(house: House, web: Web, monkeypatch: Any) -> None:
+    await house.start()
+    code = await linked(house, house.ben)
+    (_tab,) = await opened(house, web, house.ada)
+    monkeypatch.setattr(server, "MOST", 1)
+    async with web.session.get("/") as answered:
+        assert (answered.status, "Too many" in await answered.text()) == (503, True)
+    assert await refused(web) == 503
+    monkeypatch.setattr(server, "MOST", 2)
+    assert (await web.enter(code=code)).board, "the link was not used up"
+
+
+async def test_an_eleventh_page_ends_the_oldest(house: House, web: Web, site: Site) -> None:
+    ada, ben = await played(house, web)
+    again = await web.enter(token=ada.token, has=[ada.board["pictures"][0]["hash"]])
+    assert again.board["pictures"] == ada.board["pictures"]
+    assert again.pictures == [], "it has the picture"
+    await ada.end()
+    assert "another tab" in ada.said
+    tabs = await opened(house, web, *[house.ada] * 10)
+    await again.end()
+    assert (await web.enter(token=ada.token)).has_ended
+    for tab in (ben, *tabs):
+        assert not (await web.enter(token=tab.token)).has_ended
+    await asyncio.wait_for(site.__aexit__(), 4 * server.PARTING)  # silent pages do not hold up the process's end
+
+
+async def test_closed_pages_an_erasure_and_the_end_of_a_token_end_pages_at_once(house: House, web: Web) -> None:
+    await house.start("ataxx", house.cleo)
+    cleo, (ada, ben) = (await opened(house, web, house.cleo))[0], await played(house, web)
+    code = await linked(house, house.ada)
+    settings = private(await house.ada.slash(house.channel, "settings"))
+    notices = await house.ada.click(settings, label="Notifications and more")
+    closed = await house.ada.click(private(notices), label="Close all pages")
+    assert "One page is closed" in answer(closed)
+    await ada.end()
+    assert "closed" in (await web.enter(token=ada.token)).said
+    assert (await web.enter(code=code)).has_ended, "unused links end too"
+    asked = await house.privacy(house.ben, "erase")
+    await house.ben.click(private(asked), custom_id=str(Address.common("privacy-erase")))
+    await ben.end()
+    assert not cleo.has_ended, "others play on"
+    await house.env.advance_time(LASTS.total_seconds() + 60)
+    await cleo.end()
+    assert "closed" in cleo.said
+    assert (await web.enter(token=cleo.token)).has_ended
+
+
+async def test_a_place_that_is_hidden_now_ends_the_page(house: House, web: Web, monkeypatch: Any) -> None:
+    await house.start()
+    ada, other = await opened(house, web, house.ada, house.ada)
+    channel = house.bot.get_channel(house.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    deny = str(discord.Permissions(view_channel=True).value)
+    hidden: Any = {"permission_overwrites": [{"id": str(house.guild.id), "type": 0, "allow": "0", "deny": deny}]}
+    channel._fill_overwrites(hidden)  # as the gateway reports it
+    assert (await web.enter(token=other.token)).board, "Discord is asked every 20 seconds at most"
+    monkeypatch.setattr(page, "LEAST", 0.0)
+    tab = await web.enter("de-DE,de;q=0.9", token=other.token)
+    assert (tab.has_ended, tab.board) == (True, {})
+    assert "den Kanal nicht mehr" in tab.said, "before the player is known, it is the browser's language"
+    monkeypatch.setattr(page, "AGAIN", 0.0)
+    await ada.tap("do-a7b6")
+    assert ada.has_ended
+    assert (await house.session()).seq == 1
+
+
+async def test_rights_on_a_server_of_another_process(house: House, web: Web, site: Site) -> None:
+    """Its shards bring no server here, so Discord is asked for all of it, and for the members of a private thread."""
+    tab, _ = await played(house, web)
+    openings, backend = house.bot.sessions.openings, house.env.backend
+    opening = await openings.find(tab.token)
+    elsewhere: Any = SimpleNamespace(get_guild=lambda _id: None, fetch_guild=house.bot.fetch_guild)
+
+    async def sees(channel_id: int) -> bool:
+        here = msgspec.structs.replace(opening, place=Place(house.guild.id, channel_id))
+        with suppress(Refusal):
+            viewer = await site._begin(rights.Rights(elsewhere, openings, here).viewer())
+            return isinstance(viewer.who, discord.Member)
+        return False
+
+    pier, den = (backend.create_thread(house.channel.id, "pier", house.ben.id, type=kind).id for kind in (11, 12))
+    backend.add_thread_member(den, backend.bot_user.id)
+    assert [await sees(each) for each in (house.channel.id, 1, pier, den)] == [True, False, True, False]
+    for change, expected in ((backend.add_thread_member, True), (backend.remove_thread_member, False)):
+        change(den, house.ada.id)
+        assert await sees(den) == expected, "who is not in a private thread does not read it"
+
+
+async def test_a_page_that_waits_for_discord_holds_up_no_press(house: House, web: Web, monkeypatch: Any) -> None:
+    """A link opens with the press's rights. A page that connects again asks Discord, without a place in the queue."""
+    asked, answered = asyncio.Event(), asyncio.Event()
+
+    async def ask(_self: Any, _server: int) -> int:
+        asked.set()
+        await answered.wait()
+        return discord.Permissions(view_channel=True).value
+
+    monkeypatch.setattr(rights.Rights, "_ask", ask)
+    ada, _ = await played(house, web)
+    assert not asked.is_set()
+    monkeypatch.setattr(page, "LEAST", 0.0)
+    monkeypatch.setattr(house.bot.parts.queue, "_slots", slots := asyncio.Semaphore(1))
+    back = asyncio.create_task(web.enter(token=ada.token))
+    await asked.wait()
+    assert not slots.locked(), "ask Discord before the page takes a place in the queue of presses"
+    answered.set()
+    assert (await back).board

@@ -14,6 +14,7 @@ import msgspec
 import pytest
 from sqlalchemy import text
 
+from sessions.life.model import Place
 from sessions.service.facts import Identifying
 from sessions.service.sessions import Sessions
 from sessions.storage import clusters
@@ -22,8 +23,8 @@ from sessions.storage.database import Database
 from sessions.storage.ground import Ground, Share
 from sessions.storage.migrations import Unreachable
 from sessions.storage.news import News
-from tests.sessions.conftest import ANN, POSTGRESQL_ONLY, Clock, sessions_on
-from tests.sessions.matches import change, invite
+from tests.sessions.conftest import ANN, BEN, CHANNEL, POSTGRESQL_ONLY, SERVER, Clock, sessions_on
+from tests.sessions.matches import change, meet, moves
 
 END = """
     SELECT pg_terminate_backend(pid, 5000) FROM pg_locks
@@ -307,10 +308,10 @@ class Listener:
 
 
 @POSTGRESQL_ONLY
-async def test_all_clusters_hear_of_new_settings_and_of_an_erasure(
+async def test_all_clusters_hear_of_new_settings_pages_and_an_erasure(
     url: str, database: Database, service: Sessions, clock: Clock
 ) -> None:
-    await invite(service, ANN)
+    session = await meet(service, ANN, BEN)
     listeners = [Listener(), Listener()]
     running = [asyncio.create_task(clusters.play(url, each, WantedClusters(count=2, shards=2))) for each in listeners]
     for each in listeners:
@@ -319,10 +320,18 @@ async def test_all_clusters_hear_of_new_settings_and_of_an_erasure(
         await service.settings.change_player_settings(ANN, language=3)
     await service.settings.change_player_settings(ANN, language="nl")
     await service.settings.note(ANN.discord_id, locale="cs")
+    code = await service.openings.begin(ANN.discord_id, session.id, Place(SERVER, CHANNEL), 1024)
+    await service.openings.open(str(code))
+    for until in (0.0, float("inf"), 0.0):  # steps are news only while pages may be open elsewhere
+        database.notices.until = until
+        session = await moves(service, session, 1)
+    await service.openings.close_all(ANN.discord_id)
     await service.privacy.erase(ANN.discord_id)
+    heard = [News.CHANGED, News.CHANGED, News.OPENED, News.STEPPED, News.CLOSED, News.ERASED]
+    expected = [(news, session.id if news is News.STEPPED else ANN.discord_id) for news in heard]
     for each in listeners:
-        for news in (News.CHANGED, News.CHANGED, News.ERASED):
-            assert await each.heard.get() == (news, ANN.discord_id)
+        async with asyncio.timeout(30):
+            assert [await each.heard.get() for _ in heard] == expected
     for task in running:
         task.cancel()
     await asyncio.wait(running)

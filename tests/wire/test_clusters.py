@@ -8,14 +8,13 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from aiohttp import ClientSession
 
 from tests.files import new_database
 from tests.wire import audit
 from tests.wire.clusters import SHARDS, Clusters
 from tests.wire.model import Channel, Message
 from tests.wire.playing import Game, challenge, controls_of
-from tests.wire.process import Bot, check_log, free_port, until_logged
+from tests.wire.process import Bot, check_log, until_logged
 from tests.wire.refusals import Kind
 from tests.wire.server import Wire
 from tests.wire.world import HANGING, World
@@ -232,31 +231,3 @@ async def test_a_cluster_stopped_before_it_answers_in_a_run_leaves_no_old_state(
     asked = await ada.sees(await ada.act(wire.world.direct(ada.user), "resign", game.session))
     ada.press(asked.private[-1], "resign-yes")
     await check_newest(shown, 2)
-
-
-async def test_the_page_is_served_by_the_process_that_plays(wire: Wire, tmp_path: Path) -> None:
-    url, ports = new_database(tmp_path / "lagoon.db"), [free_port(), free_port()]
-    page = '[storage]\nurl = "{}"\n[page]\nlisten = "127.0.0.1:{}"\npublic = "https://127.0.0.1:1"\n'
-    first, second = (
-        Bot(wire, tmp_path / str(port), settings=page.format(url, port), forked=True, plain=True) for port in ports
-    )
-    try:
-        await first.start()
-        await second.launch()
-        await until_logged(second, "standing by")
-        assert await asked(ports[0]) == (200, "lagoon")
-        assert (await asked(ports[1]))[0] == 503
-        assert await first.stop() == 0
-        await second.until(lambda: wire.gateway.identified == 2 and wire.gateway.is_up)
-        assert await asked(ports[1]) == (200, "lagoon")
-        assert await second.stop() == 0
-        check_log(first, second)
-    finally:
-        for each in (first, second):
-            if each.starts:
-                await each.kill()
-
-
-async def asked(port: int) -> tuple[int, str]:
-    async with ClientSession() as client, client.get(f"http://127.0.0.1:{port}/alive") as answered:
-        return answered.status, await answered.text()
