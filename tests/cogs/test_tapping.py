@@ -404,6 +404,7 @@ async def test_an_eleventh_page_ends_the_oldest(house: House, web: Web, site: Si
     assert (await web.enter(token=ada.token)).has_ended
     for tab in (ben, *tabs):
         assert not (await web.enter(token=tab.token)).has_ended
+    _silent = await web.connect()
     await asyncio.wait_for(site.__aexit__(), 4 * server.PARTING)  # silent pages do not hold up the process's end
 
 
