@@ -240,7 +240,7 @@ async def test_false_first_messages_open_nothing(house: House, web: Web, caplog:
     assert r"\*\*B\*\* \<i\>x" in ada.board["title"]
     (number, _, secret), other = unused.partition("."), used.partition(".")[0]
     codes = ("1.forged", used, ada.token, unused[:-1], number, f"{number}.", f"{other}.{secret}", f"²{unused}", "-1.x")
-    tokens = ("1.forged", "", unused, f"{number}.{ada.token.partition('.')[2]}", f"{'9' * 30}.x")
+    tokens = ("1.forged", "", used, unused, f"{number}.{ada.token.partition('.')[2]}", f"{'9' * 30}.x")
     worded: list[Any] = [*({"code": each} for each in codes), *({"token": each} for each in tokens)]
     worded.append({"session": 1, "seq": 1, "key": "do-a7b6"})
     true = {"token": ada.token}
