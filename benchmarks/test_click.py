@@ -40,7 +40,7 @@ MOST_MIXED = 2.2
 MOST_NEW = 2.5
 """The same for beginners, who see the cards to buy on each of Reef's screens."""
 WEIGHTS = {"reef": 3}
-"""Weight of each game in this mixture, if not 1: its turn takes so many times the presses of another game's."""
+"""Weight of each game in this mixture, if not 1. A turn of Reef takes three times the presses of another game's."""
 PRESSES = 16
 """Number of measured presses in each of these games. In a few turns, a press costs what the dice say."""
 
