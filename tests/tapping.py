@@ -65,10 +65,15 @@ class Tab:
         return [each["key"] for each in (*self.board["areas"], *self.board["buttons"])]
 
     def choose(self, dice: Random) -> str:
-        """A random key that leads on, mostly one that plays a move; empty if there is none."""
+        """A random key that leads on, mostly one that plays a move; empty if there is none.
+
+        Where a card is only read, it may lead back.
+        """
         ahead = [each for each in self.keys if each not in BACK]
         plays = [each for each in ahead if not each.startswith("to-")]
-        return dice.choice(plays if plays and dice.random() < 0.8 else ahead) if ahead else ""
+        if plays:
+            return dice.choice(plays if dice.random() < 0.8 else ahead)
+        return dice.choice([*ahead, *(each for each in self.keys if each == "to-")] or [""])
 
 
 class Web:
