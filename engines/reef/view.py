@@ -100,7 +100,7 @@ class PlaceView(msgspec.Struct, frozen=True):
     the animal on the cell (empty: none). ``corals``: ids of the corals beside the cell, clockwise from the north.
 
     For a coral to be placed there, ``spaces``: the Colonies facing each free neighbour afterwards, most first;
-    ``hidden``: its Colonies that would face an animal.
+    ``hidden``: its Colonies that would face an animal. ``gain``: of an animal to be placed there, as in ``OfferView``.
     """
 
     colonies: int
@@ -109,6 +109,7 @@ class PlaceView(msgspec.Struct, frozen=True):
     corals: tuple[str, ...] = ()
     spaces: tuple[int, ...] = ()
     hidden: int = 0
+    gain: int | None = None
 
 
 class Rates(msgspec.Struct, frozen=True):
@@ -197,6 +198,8 @@ class ReefView(msgspec.Struct, frozen=True):
     """Victory Points of each feeding on this turn, and of what it changes, by card id, without Fish Scales paid."""
     unfed: dict[str, str] = {}
     """Code words of the reasons why animals of the player on turn can't be fed, by card id."""
+    lost: dict[str, int] = {}
+    """Victory Points that an option of a question on a card takes at once, by its key, if it asks nothing further."""
     unfolded: tuple[Option[Choice], ...] = ()
     """All options of a decision shown in parts; empty for other decisions."""
     winners: tuple[int, ...] = ()

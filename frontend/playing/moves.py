@@ -251,7 +251,8 @@ class Moves:
         else:
             reply.replaces("step")
         decision = face.game.decision(session.state, seat)
-        step = face.next_step(decision, view, chosen, practised=session.terms.practised)
+        terms = session.terms
+        step = face.next_step(decision, view, chosen, practised=terms.practised, known=terms.known)
         if face.panel and not (chosen or before) and face.game.between_turns(session.state):
             names = names_with_you(face, session, seat)
             happened = face.since(view, names, seat, lambda: None, brief=step.is_brief)

@@ -930,6 +930,7 @@ cards-shelf-points = teď { $count }
 # The legend below the rows. An animal’s points are at its three levels.
 cards-shelf-key = { $sign ->
     [worth] [points] koupě / 1. / 2. krmení
+    [extra] +[points] hned navíc
     [colony] [colony] kolonie: místo pro živočichy
     [hunt] Kořist: tvoje −1 stupeň, nebo zaplať [hunt]
     [fatigue] [fatigue] únava: nejí, −1 za kolo

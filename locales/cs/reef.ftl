@@ -153,7 +153,6 @@ reef-pass-yes = Ano, pasovat
 
 reef-grow = 🌱 Růst · { $price }
 reef-hint-grow = Přidá kolonii na prázdnou stranu některého z tvých korálů
-reef-purify = ✨ Čištění · { $price }
 reef-hint-purify = { $count ->
     [one] Jednou za kolo. Vyčistí { $count } korál, ale po tomhle kole nepřijedou turisté
     [few] Jednou za kolo. Vyčistí až { $count } korály, ale po tomhle kole nepřijedou turisté
@@ -240,9 +239,9 @@ reef-where = { $row ->
        *[middle] uprostřed
     }
 }
-reef-place-legend = Čísla jsou na obrázku. { $prompt ->
+reef-place-legend = { $prompt ->
     [place-coral] 🌸: kolonie u každého místa pro živočicha.
-   *[place-animal] 🌸: kolonie, které živočich zabere.
+   *[place-animal] 🌸: kolonie na místě. Živočich zabere všechny.
 }
 reef-place-alt = { $number } { $where }: { $hint }
 reef-fate = { $fate ->
@@ -260,7 +259,10 @@ reef-fate-legend = { $fate ->
 reef-printed-animal = { $ability ->
     [none] {""}
    *[other] { $ability }{" "}·{" "}
-}⬆️ { $condition } · 🌸 { $colonies } · ⭐ { $points }
+}⬆️ { $condition } · 🌸 { $colonies } · ⭐ { $points }{ $gain ->
+    [0] {""}
+   *[other] , +{ $gain }⭐ hned
+}
 # $ability: sentences, or “none”.
 reef-printed-coral = { $ability ->
     [none] {""}
@@ -415,6 +417,7 @@ reef-ask-income = Kdo navštíví tvůj útes?
 reef-ask-swap = Kterou kartu v nabídce vyměníš?
 reef-left = { $kind ->
     [exactly] Vyber { $count }.
+    [next] Vyber ještě { $count }.
     [more] Ještě nejvýš { $count }.
    *[most] Nejvýš { $count }.
 }

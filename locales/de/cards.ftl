@@ -756,6 +756,7 @@ cards-shelf-points = jetzt { $count }
 # The legend below the rows. An animal’s points are at its three levels.
 cards-shelf-key = { $sign ->
     [worth] [points] gekauft / einmal / zweimal gefüttert
+    [extra] +[points] sofort dazu
     [colony] [colony] Kolonie: Platz für Tiere
     [hunt] Beute: eigene −1 Stufe, oder [hunt] zahlen
     [fatigue] [fatigue] Erschöpfung: frisst nicht, −1 je Runde

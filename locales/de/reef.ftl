@@ -144,7 +144,6 @@ reef-pass-yes = Ja, passen
 
 reef-grow = 🌱 Wachstum · { $price }
 reef-hint-grow = Setzt eine Kolonie an eine leere Seite einer deiner Korallen
-reef-purify = ✨ Reinigung · { $price }
 reef-hint-purify = { $count ->
     [1] Einmal pro Runde. Reinigt 1 Koralle, aber nach dieser Runde kommen keine Touristen
    *[other] Einmal pro Runde. Reinigt bis zu { $count } Korallen, aber nach dieser Runde kommen keine Touristen
@@ -228,9 +227,9 @@ reef-where = { $row ->
        *[middle] Mitte
     }
 }
-reef-place-legend = Die Nummern stehen im Bild. { $prompt ->
+reef-place-legend = { $prompt ->
     [place-coral] 🌸: die Kolonien je Platz für ein Tier.
-   *[place-animal] 🌸: die Kolonien, die das Tier belegt.
+   *[place-animal] 🌸: die Kolonien dort. Das Tier belegt alle.
 }
 reef-place-alt = { $number } { $where }: { $hint }
 reef-fate = { $fate ->
@@ -248,7 +247,10 @@ reef-fate-legend = { $fate ->
 reef-printed-animal = { $ability ->
     [none] {""}
    *[other] { $ability }{" "}·{" "}
-}⬆️ { $condition } · 🌸 { $colonies } · ⭐ { $points }
+}⬆️ { $condition } · 🌸 { $colonies } · ⭐ { $points }{ $gain ->
+    [0] {""}
+   *[other] , +{ $gain }⭐ sofort
+}
 # $ability: sentences, or “none”.
 reef-printed-coral = { $ability ->
     [none] {""}
@@ -397,6 +399,7 @@ reef-ask-income = Wer besucht dein Riff?
 reef-ask-swap = Welche Karte der Auslage tauschst du aus?
 reef-left = { $kind ->
     [exactly] Wähl { $count }.
+    [next] Wähl noch { $count }.
     [more] Bis zu { $count } weitere.
    *[most] Bis zu { $count }.
 }

@@ -750,6 +750,7 @@ cards-shelf-points = now { $count }
 # The legend below the rows. An animal’s points are at its three levels.
 cards-shelf-key = { $sign ->
     [worth] [points] bought / fed once / twice
+    [extra] +[points] extra, at once
     [colony] [colony] Colony: room for animals
     [hunt] Prey: yours −1 level, or pay [hunt]
     [fatigue] [fatigue] Fatigue: can’t eat, −1 a round

@@ -168,7 +168,6 @@ reef-pass-yes = Yes, pass
 # Actions that everyone always has, with their price, and their small print.
 reef-grow = 🌱 Growth · { $price }
 reef-hint-grow = Adds a Colony to a bare side of one of your corals
-reef-purify = ✨ Clean · { $price }
 reef-hint-purify = { $count ->
     [1] Once a round. Cleans 1 coral, but no Tourists come after this round
    *[other] Once a round. Cleans up to { $count } corals, but no Tourists come after this round
@@ -267,9 +266,9 @@ reef-where = { $row ->
     }
 }
 # Small print of a first place: where its number is, and what the signs behind it mean.
-reef-place-legend = The numbers are in the picture. { $prompt ->
+reef-place-legend = { $prompt ->
     [place-coral] 🌸: the Colonies at each space for an animal.
-   *[place-animal] 🌸: the Colonies it uses.
+   *[place-animal] 🌸: the Colonies there. It uses all of them.
 }
 # A numbered place, for people who don’t see the picture. $hint: what it makes.
 reef-place-alt = { $number } { $where }: { $hint }
@@ -287,11 +286,14 @@ reef-fate-legend = { $fate ->
     [spare] 🛡️ counts as prey, keeps its level
    *[hunt] 🎯 isn’t harmed, flips your Hunt token
 }
-# Small print of a card on offer, with the icons of its picture: the ability as sentences or “none”, feeding, Colonies, points by level (“1/4/8”).
+# Small print of a card on offer, with the icons of its picture: the ability as sentences or “none”, feeding, Colonies, points by level (“1/4/8”), those beside them ($gain).
 reef-printed-animal = { $ability ->
     [none] {""}
    *[other] { $ability }{" "}·{" "}
-}⬆️ { $condition } · 🌸 { $colonies } · ⭐ { $points }
+}⬆️ { $condition } · 🌸 { $colonies } · ⭐ { $points }{ $gain ->
+    [0] {""}
+   *[other] , +{ $gain }⭐ at once
+}
 # $ability: sentences, or “none”.
 reef-printed-coral = { $ability ->
     [none] {""}
@@ -449,6 +451,7 @@ reef-ask-swap = Which card on offer will you replace?
 # After a question. $kind: exactly $count, at most $count, or at most $count more.
 reef-left = { $kind ->
     [exactly] Choose { $count }.
+    [next] Choose { $count } more.
     [more] Up to { $count } more.
    *[most] Up to { $count }.
 }

@@ -762,6 +762,7 @@ cards-shelf-points = nu { $count }
 # The legend below the rows. An animal’s points are at its three levels.
 cards-shelf-key = { $sign ->
     [worth] [points] gekocht / één / twee keer gevoerd
+    [extra] +[points] meteen erbij
     [colony] [colony] kolonie: plek voor dieren
     [hunt] Prooi: eigen −1 niveau, of betaal [hunt]
     [fatigue] [fatigue] vermoeidheid: eet niet, −1 per ronde

@@ -144,7 +144,6 @@ reef-pass-yes = Ja, passen
 
 reef-grow = 🌱 Groei · { $price }
 reef-hint-grow = Legt een kolonie op een lege kant van een van je koralen
-reef-purify = ✨ Zuivering · { $price }
 reef-hint-purify = { $count ->
     [1] Eén keer per ronde. Maakt 1 koraal schoon, maar na deze ronde komen er geen toeristen
    *[other] Eén keer per ronde. Maakt maximaal { $count } koralen schoon, maar na deze ronde komen er geen toeristen
@@ -228,9 +227,9 @@ reef-where = { $row ->
        *[middle] midden
     }
 }
-reef-place-legend = De nummers staan in de afbeelding. { $prompt ->
+reef-place-legend = { $prompt ->
     [place-coral] 🌸: de kolonies bij elke plek voor een dier.
-   *[place-animal] 🌸: de kolonies die het dier gebruikt.
+   *[place-animal] 🌸: de kolonies daar. Het dier gebruikt ze allemaal.
 }
 reef-place-alt = { $number } { $where }: { $hint }
 reef-fate = { $fate ->
@@ -248,7 +247,10 @@ reef-fate-legend = { $fate ->
 reef-printed-animal = { $ability ->
     [none] {""}
    *[other] { $ability }{" "}·{" "}
-}⬆️ { $condition } · 🌸 { $colonies } · ⭐ { $points }
+}⬆️ { $condition } · 🌸 { $colonies } · ⭐ { $points }{ $gain ->
+    [0] {""}
+   *[other] , +{ $gain }⭐ meteen
+}
 # $ability: sentences, or “none”.
 reef-printed-coral = { $ability ->
     [none] {""}
@@ -397,6 +399,7 @@ reef-ask-income = Wie bezoekt je rif?
 reef-ask-swap = Welke kaart in het aanbod vervang je?
 reef-left = { $kind ->
     [exactly] Kies er { $count }.
+    [next] Kies er nog { $count }.
     [more] Nog maximaal { $count }.
    *[most] Maximaal { $count }.
 }

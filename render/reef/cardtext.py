@@ -172,7 +172,7 @@ def condition_of(voice: Voice, face: PrintedCard, style: Style = "cards") -> str
 def rows_of(voice: Voice, face: PrintedCard, gain: int | None) -> tuple[str, ...]:
     """Forms of a card's rules in a few words: with the names of things, and with their icons.
 
-    ``gain``: as in ``OfferView``. A coral's stands behind its rules, an animal's in ``worth_of``.
+    ``gain``: as in ``OfferView``. A coral's stands behind its rules.
     """
     ways = list[str]()
     for style in ("shelf", "brief"):
@@ -185,9 +185,9 @@ def rows_of(voice: Voice, face: PrintedCard, gain: int | None) -> tuple[str, ...
     return tuple(ways)
 
 
-def worth_of(face: PrintedCard, gain: int | None) -> str:
-    """Points of an animal at each of its levels, with its category’s (``gain``, None for 0)."""
-    return "/".join(signed(points + (gain or 0)) for points in face.points)
+def worth_of(face: PrintedCard) -> str:
+    """Points of an animal at each of its levels as on the card, the same wherever the card is shown."""
+    return "/".join(map(signed, face.points))
 
 
 def printed_of(voice: Voice, face: PrintedCard) -> str:

@@ -51,10 +51,8 @@ ROOM: Final = CARD - 12 - _PANEL[1] - 12
 """Width of such a line in pixels."""
 _POINTS: Final = 26
 """Type size in pixels of an animal's points there."""
-MOST_GAIN: Final = 2
-"""The most points of a category that an animal brings."""
-KEYS: Final = ("worth", "colony", "hunt", "fatigue", "popularity", "pollution", "scales")
-"""What the shelf's legend explains, in its order."""
+KEYS: Final = ("worth", "extra", "colony", "hunt", "fatigue", "popularity", "pollution", "scales")
+"""What the shelf's legend explains, in its order: points first."""
 _MARGIN, _GAP, _HEAD = 11, 10, 48
 _RIM: Final = _GAP // 2
 """Width of the water drawn around a card, in pixels."""
@@ -139,17 +137,20 @@ def _pairs(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | None
 
 
 def draw_shelf(
-    voice: Voice, view: ReefView, seat: int, cards: Collection[str], look: str, *, keyed: bool = True
+    voice: Voice, view: ReefView, seat: int, cards: Collection[str], look: str, *, legend: Sequence[str] = KEYS
 ) -> Image.Image:
-    """Draw these cards on offer (ids), two in a row, named as on a seat's buttons. ``keyed``: True with a legend."""
-    picture, top = _water(shelf_size(voice, view, cards, keyed=keyed), look), _RIMMED
+    """Draw these cards on offer (ids), two in a row, named as on a seat's buttons.
+
+    ``legend``: what it explains below them, of ``KEYS``.
+    """
+    picture, top = _water(shelf_size(voice, view, cards, legend=legend), look), _RIMMED
     shown = iter(shelf_of(voice, view, seat, cards))
     for pair, high in _shelves(voice, view, cards):
         for left, (face, seen, short) in zip(_LEFT, islice(shown, len(pair)), strict=False):
             picture.paste(_shelved(voice, face, look, seen, short, height=high), (left, top))
         top += high + _SPACE
-    if keyed:
-        picture.paste(_legend(voice, _keys(voice, view, cards), look), (0, top))
+    if signs := _keys(voice, view, cards, legend):
+        picture.paste(_legend(voice, signs, look), (0, top))
     return picture
 
 
@@ -181,16 +182,20 @@ def shelf_of(
     ]
 
 
-def shelf_size(voice: Voice, view: ReefView, cards: Collection[str], *, keyed: bool = True) -> tuple[int, int]:
-    """Width and height of the picture of these cards, in pixels. ``keyed``: as in ``draw_shelf``."""
-    legend = _LINE * len(_explained(voice, _keys(voice, view, cards))) if keyed else 0
-    return WIDTH, 2 * _RIMMED - _SPACE + sum(high + _SPACE for _, high in _shelves(voice, view, cards)) + legend
+def shelf_size(
+    voice: Voice, view: ReefView, cards: Collection[str], *, legend: Sequence[str] = KEYS
+) -> tuple[int, int]:
+    """Width and height of the picture of these cards, in pixels. ``legend``: as in ``draw_shelf``."""
+    explained = _LINE * len(_explained(voice, _keys(voice, view, cards, legend)))
+    return WIDTH, 2 * _RIMMED - _SPACE + sum(high + _SPACE for _, high in _shelves(voice, view, cards)) + explained
 
 
-def _keys(voice: Voice, view: ReefView, cards: Collection[str]) -> tuple[str, ...]:
-    """The signs on these cards that a legend explains, in its order."""
+def _keys(voice: Voice, view: ReefView, cards: Collection[str], legend: Sequence[str]) -> tuple[str, ...]:
+    """The signs on these cards that a ``legend`` explains, in its order."""
     signs = frozenset[str]().union(*(_signs_of(voice, view.cards[card]) for card in cards))
-    return tuple(sign for sign in KEYS if sign in signs)
+    if any(each.gain for each in _offered(view, cards) if view.cards[each.card].type == "animal"):
+        signs |= {"extra"}
+    return tuple(sign for sign in legend if sign in signs)
 
 
 @lru_cache(maxsize=256)
@@ -250,8 +255,7 @@ def _by_letters(text: str, size: float) -> float:
 
 
 def points_width(face: PrintedCard) -> float:
-    """Width in pixels of an animal's points, with the most that its category adds: the rules keep their lines."""
-    return 38 + max(width_of(worth_of(face, gain), _POINTS, bold=True) for gain in range(MOST_GAIN + 1))
+    return 38 + width_of(worth_of(face), _POINTS, bold=True)
 
 
 @sprite
@@ -281,12 +285,21 @@ def _shelved(voice: Voice, face: PrintedCard, look: str, offered: OfferView, sho
     for place, line in enumerate(lines):
         draw_line(page, line, (x, _SIGNS + place * _LINE), icons, colours.ink)
     if not is_coral:
-        page.text((end, _SIGNS), worth_of(face, offered.gain), _POINTS, colours.ink, "r", bold=True)
+        if offered.gain:
+            _extra(page, offered.gain, height - 6)
+        page.text((end, _SIGNS), worth_of(face), _POINTS, colours.ink, "r", bold=True)
         page.icon("points", (end - points_width(face) + 21, _SIGNS), 28)
     rounded = Page(CARD, height, look)
     rounded.box((0, 0, CARD, height), colours.swell)
     rounded.card(page.palette_image(), 0, 0, CORNER)
     return rounded.palette_image()
+
+
+def _extra(page: Page, gain: int, bottom: int) -> None:
+    """Write the points that an animal brings beside its own, for its category, at the bottom of its portrait."""
+    page.box((*_PANEL[:1], bottom - 30, _PANEL[1], bottom), page.look.paper)
+    wide = page.text((_PANEL[0] + 5, bottom - 14), f"+{gain}", _POINTS, page.look.ink, bold=True)
+    page.icon("points", (_PANEL[0] + wide + 20, bottom - 14), 26)
 
 
 @sprite

@@ -32,7 +32,7 @@ from frontend.pictures import OWN_LOOK, Sketch
 from locales import LANGUAGES, SOURCE, voice
 from render.reef.cardtext import names_on
 from render.reef.layout import HIGH
-from render.reef.offer import PARTS, shelf_size
+from render.reef.offer import KEYS, PARTS, shelf_size
 from sessions.life.model import Status, Terms
 from tests.cogs.heights import message_height, received
 from tests.cogs.test_contract import private, seated
@@ -395,14 +395,15 @@ def test_beginners_see_what_each_button_on_their_screen_buys(language: str) -> N
         step = face.run_step(decision, view, "", "", SHORT)
         assert step
         cards = [buying[key.action] for key in keys_of(step) if key.action in buying]
-        explained, bare = (shelf_size(face.voice, view, cards, keyed=keyed) for keyed in (True, False))
+        explained, brief, bare = (shelf_size(face.voice, view, cards, legend=KEYS[:most]) for most in (99, 2, 0))
         (shelf,) = (each for each in step.pictures if each.name == SHELF)
-        assert shelf.size in {explained, bare}
+        assert shelf.size in {explained, brief, bare}
         assert all(card_name(face.voice, card) in shelf.alt for card in cards)
-        shown["folded" if len(cards) < len(buying) else "explained" if shelf.size == explained else "bare"] += 1
+        shown["folded" if len(cards) < len(buying) else "bare" if shelf.size == bare != brief else "explained"] += 1
         assert not [each for each in face.next_step(decision, view, practised=True).pictures if each.name == SHELF]
     print(language, dict(shown))
     assert shown["folded"] <= 0.1 * shown.total(), "cards have a button of their own"
+    assert shown["bare"] <= 0.02 * shown.total(), "what points mean is explained first"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

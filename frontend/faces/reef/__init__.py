@@ -219,9 +219,17 @@ class ReefFace(Face):
         return panel.step(self.voice, decision, view, chosen)
 
     def run_step(
-        self, decision: Decision[Choice], view: ReefView, chosen: str, name: str, taken: int, *, practised: bool = False
+        self,
+        decision: Decision[Choice],
+        view: ReefView,
+        chosen: str,
+        name: str,
+        taken: int,
+        *,
+        practised: bool = False,
+        known: bool = False,
     ) -> MoveStep | None:
-        return panel.step(self.voice, decision, view, chosen, name, taken, practised=practised)
+        return panel.step(self.voice, decision, view, chosen, name, taken, practised=practised, known=known)
 
     def page_step(
         self, decision: Decision[Choice], view: ReefView, chosen: str, names: Sequence[str], *, flip: bool

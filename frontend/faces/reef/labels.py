@@ -175,10 +175,11 @@ def _counted(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[str,
     A second text is the label's hint.
     """
     word, about, amount = option.action.word, option.action.about, option.refs.amount or 0
+    lost = f" −{view.lost[option.key]}⭐" if option.key in view.lost else ""
     match word:
         case "option":
             phrase = alternatives_of(voice, view)[int(about) - 1]
-            return (shortened(voice.say("reef-option", phrase=phrase), 80),)
+            return (shortened(voice.say("reef-option", phrase=phrase) + lost, 80),)
         case "tourists" | "scientists":
             return (income(voice, option),)
         case "part":
@@ -191,7 +192,7 @@ def _counted(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[str,
         case _ if about:
             return (card_name(voice, about),)
         case _:
-            return (voice.say(f"reef-button-{word}"),)
+            return (voice.say(f"reef-button-{word}") + lost,)
 
 
 def sale(voice: Voice, view: ReefView, coins: int) -> str:
@@ -211,15 +212,19 @@ def _support(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
             cost = price(voice, amount, scales, "reef-plankton")
             return Label(voice.say("reef-grow", price=cost), voice.say("reef-hint-grow"))
         case "purify":
-            text = voice.say("reef-purify", price=price_label(voice, amount, scales))
-            hint = voice.say("reef-hint-purify", count=rates.cleaned)
-            return Label(text, voice.row(points(voice, -scales) if scales else "", hint))
+            return Label(clean_label(voice, view, option), voice.say("reef-hint-purify", count=rates.cleaned))
         case "sell":
             plankton = voice.say("reef-plankton", count=amount)
             return Label(voice.say("reef-sell", plankton=plankton), voice.say("reef-hint-sell", count=rates.sold))
         case _:
             plankton = voice.say("reef-plankton", count=amount)
             return Label(voice.say("reef-bloom", plankton=plankton), voice.say("reef-hint-bloom"))
+
+
+def clean_label(voice: Voice, view: ReefView, option: Option[Choice], count: int = 1) -> str:
+    """Text of a Purification of ``count`` corals, with what it brings and costs."""
+    cost = price_label(voice, option.refs.amount or 0, view.scales.get(option.key, 0))
+    return voice.say("reef-press-clean", count=count, price=cost, visits="yes" if view.round < view.rounds else "no")
 
 
 def _offered(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
@@ -231,10 +236,11 @@ def _offered(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
     return Label(voice.row(name, cost), printed(voice, view, face))
 
 
-def printed(voice: Voice, view: ReefView, face: PrintedCard) -> str:
+def printed(voice: Voice, view: ReefView, face: PrintedCard, gain: int | None = None) -> str:
     """Text that describes a card on offer shortly, with icons.
 
-    The ability is first, as the picture shows the rest large: Colonies, feeding, and points by level.
+    The ability is first, as the picture shows the rest large: Colonies, feeding, and points by level. ``gain``: as in
+    ``OfferView``.
     """
     ability = " ".join(abilities_of(voice, face)).removesuffix(".")
     if face.type == "coral":
@@ -246,7 +252,12 @@ def printed(voice: Voice, view: ReefView, face: PrintedCard) -> str:
     worth = "/".join(map(str, face.points)).replace("-", "−")
     condition = condition_of(voice, face).removesuffix(".")
     return voice.say(
-        "reef-printed-animal", colonies=needed, points=worth, condition=condition, ability=ability or "none"
+        "reef-printed-animal",
+        colonies=needed,
+        points=worth,
+        gain=gain or 0,
+        condition=condition,
+        ability=ability or "none",
     )
 
 
@@ -389,7 +400,7 @@ def unfed_name(voice: Voice, view: ReefView, card: str) -> str:
 def on_question(voice: Voice, view: ReefView, options: Sequence[Option[Choice]]) -> Iterator[str]:
     asked = {option.action.word for option in options}
     if "place" in asked and (card := options[0].refs.card):
-        yield printed(voice, view, view.cards[card])
+        yield printed(voice, view, view.cards[card], view.places[options[0].refs.cell or ""].gain)
     yield from (toll(voice, each) for each in options if each.refs.toll and len(view.players) == 1)
     begun = next(iter(view.taken), None)
     if begun and begun.choice.word == "grow" and begun.refs.amount and view.can_take_back:

@@ -29,9 +29,11 @@ from frontend.faces.reef.buttons import (
     fitted,
     in_rows,
     lowest_rows,
+    rows_height,
 )
 from frontend.faces.reef.labels import few, on_turn, price_label, reef_cards, unfed
 from frontend.faces.reef.passing import (
+    CLEAN,
     FEAST,
     OTHERS,
     PASS,
@@ -51,27 +53,29 @@ from frontend.messages.words import shortened
 from frontend.pictures import Sketch
 from locales import Voice
 from render.base import Marks
-from render.reef.offer import PARTS, Part
+from render.reef.offer import KEYS, PARTS, Part
 
 LISTS: Final[Sequence[TurnMenu]] = ("feed", "use", "buy-animal", "buy-coral")
 """Kinds of actions that name a card, in the order of their buttons."""
 _OPENED: Final[Mapping[TurnMenu, Part]] = MappingProxyType({"buy-coral": "corals", "buy-animal": "animals"})
 """Part of the offer that one button opens, by kind of purchase."""
-_TIGHTER: Final[Sequence[tuple[int, bool, Sequence[TurnMenu]]]] = (
-    (3, True, ()),
-    (9, False, ()),
-    (11, True, ()),
-    (11, False, ()),
-    (12, True, ("buy-coral",)),
-    (12, False, ("buy-coral",)),
-    (13, False, ("buy-coral", "buy-animal")),
-    (14, False, ("buy-coral", "buy-animal", "use", "feed")),
+_TIGHTER: Final[Sequence[tuple[int, int, Sequence[TurnMenu]]]] = (
+    (3, len(KEYS), ()),
+    (9, 2, ()),
+    (10, 2, ()),
+    (11, len(KEYS), ()),
+    (11, 2, ()),
+    (12, len(KEYS), ("buy-coral",)),
+    (12, 2, ("buy-coral",)),
+    (13, 0, ("buy-coral",)),
+    (14, 0, ("buy-coral", "buy-animal")),
+    (15, 0, ("buy-coral", "buy-animal", "use", "feed")),
 )
-"""Forms of a turn's buttons in shared rows: the loss, True with the picture's legend, and kinds of actions without a
-button each.
+"""Forms of a turn's buttons in shared rows: the loss, how many signs the picture's legend explains, and kinds of
+actions without a button each.
 
-One button opens the cards to buy. A menu holds the others. From a loss of 11, the offer has no button: it is in *More*,
-and prices are in the picture alone.
+One button opens the cards to buy. A menu holds the others. From a loss of 10, the offer has no button: it is in *More*.
+From a loss of 11, prices are in the picture alone if they would need a further row.
 """
 
 
@@ -84,11 +88,13 @@ def step(  # noqa: PLR0917 - the parts of a message
     taken: int = 0,
     *,
     practised: bool = False,
+    known: bool = False,
 ) -> MoveStep | None:
     """The step for a decision; None if ``chosen`` is invalid.
 
     ``chosen``: as in ``Face.step``. ``name``: the player's, in a message that others see. ``taken``: height in pixels
-    of the message's further texts. ``practised``: True without the picture of the cards to buy.
+    of the message's further texts. ``practised``: True without the picture of the cards to buy. ``known``:
+    True without the rules in a line.
     """
     owner = name or (YOU if len(view.players) > 1 else "")
     if decision.prompt != "turn":
@@ -97,7 +103,7 @@ def step(  # noqa: PLR0917 - the parts of a message
     labels = [(cell, number) for card, (number, cell) in reef_cards(view, decision.seat).items() if card in named]
     marks = Marks(labels=tuple(labels))
     reefs = reef_sketches(voice, view, decision.seat, marks, owner)
-    turn = partial(_turn, voice, decision, view, reefs, taken, practised=practised)
+    turn = partial(_turn, voice, decision, view, reefs, taken, practised=practised, known=known)
     if chosen in PARTS:
         is_needed = any(key.leads_to == chosen for row in turn().pad for key in row)
         return _offer(voice, decision, view, chosen, taken, is_needed=is_needed)
@@ -128,6 +134,7 @@ def _turn(
     taken: int,
     *,
     practised: bool,
+    known: bool,
 ) -> MoveStep:
     """Step of a turn: a button for each card to feed, use or buy, and for passing.
 
@@ -141,16 +148,20 @@ def _turn(
     if is_first and cards_of(decision, *BUYING):  # A reef of one coral shows little more than the supply.
         has = voice.say("reef-supply", supply=supply(voice, view, decision.seat))
         reef.append(Wording(MoveStep(words.small_print(has)), 10))
-    return fitted(
+    step = fitted(
         Screen(voice, view, taken, FIRST_HIGH if is_first else MOST_HIGH),
         [
             reef,
             [Wording(MoveStep(only))],
             _buttons(voice, view, decision, practised=practised),
             BRIEFER,
-            *_notes(voice, view, decision, practised=practised),
+            *_notes(voice, view, decision, practised=practised, known=known),
         ],
     )
+    if any({CLEAN, "purify"} & {key.several, key.action} for row in step.pad for key in row):
+        return step
+    clean = voice.say("reef-note-clean")  # about a button that stands elsewhere
+    return replace(step, note="\n".join(line for line in step.note.split("\n") if line != clean))
 
 
 def _buttons(voice: Voice, view: ReefView, decision: Decision[Choice], *, practised: bool) -> Iterator[Wording]:
@@ -163,27 +174,27 @@ def _buttons(voice: Voice, view: ReefView, decision: Decision[Choice], *, practi
     rest, last = ([*_rest(voice, decision, view, cleans=cleans)] for cleans in (True, False))
 
     @cache  # several forms of a turn show the same cards
-    def shelf(parts: tuple[TurnMenu, ...], *, keyed: bool = True) -> tuple[Sketch, ...]:
-        cards = cards_of(decision, *parts)
-        return (shelf_sketch(voice, view, decision.seat, cards, keyed=keyed),) if cards and not practised else ()
+    def shelf(parts: tuple[TurnMenu, ...], explained: int = len(KEYS)) -> tuple[Sketch, ...]:
+        cards, legend = cards_of(decision, *parts), KEYS[:explained]
+        return (shelf_sketch(voice, view, decision.seat, cards, legend=legend),) if cards and not practised else ()
 
     for naming, loss in zip(NAMINGS, (0, 2), strict=True):
         rows = [row for part in keys for row in in_rows(keys[part](naming), packs=True)]
         rows += in_rows(rest)
         yield Wording(MoveStep(pad=tuple(rows), buttons=looks, pictures=shelf(BUYING)), loss)
-    for loss, keyed, folds in _TIGHTER:
-        is_tight = loss >= 11
-        bare = {part: is_tight and not (practised and part in BUYING) for part in keys}
-        shown = [key for part in keys if part not in folds for key in keys[part]("bare" if bare[part] else "least")]
+    for loss, explained, folds in _TIGHTER:
+        is_tight, barest = loss >= 10, [(), LISTS[:2], LISTS][: 1 if loss < 11 else 3 - practised]
         doors = [
             Key(voice.say(f"reef-menu-{part}", count=len(_found(decision, part))), leads_to=_OPENED[part])
             for part in folds
             if part in keys and part in _OPENED
         ]
         buttons = (*_passing(voice, decision, view), *last[-1:]) if is_tight else looks
-        pad = in_rows([*shown, *doors, *(last[:-1] if is_tight else rest)], packs=True)
+        further, left = [*doors, *(last[:-1] if is_tight else rest)], [part for part in keys if part not in folds]
+        named = ([key for part in left for key in keys[part]("bare" if part in bare else "least")] for bare in barest)
+        pad = min((in_rows([*shown, *further], packs=True) for shown in named), key=rows_height)
         menus = _menu(voice, view, decision) if "feed" in folds else ()
-        pictures = shelf(tuple(part for part in BUYING if part not in folds), keyed=keyed)
+        pictures = shelf(tuple(part for part in BUYING if part not in folds), explained)
         yield Wording(MoveStep(menus=menus, pad=pad, buttons=buttons, pictures=pictures), loss)
 
 
@@ -283,15 +294,17 @@ def _looks(voice: Voice, view: ReefView, decision: Decision[Choice], opened: Par
     )
 
 
-def _notes(voice: Voice, view: ReefView, decision: Decision[Choice], *, practised: bool) -> Iterator[list[Wording]]:
+def _notes(
+    voice: Voice, view: ReefView, decision: Decision[Choice], *, practised: bool, known: bool
+) -> Iterator[list[Wording]]:
     """Yield the forms of each line of small print below a turn's controls: the line, a shorter one, and none."""
 
     def forms(loss: int, *lines: str) -> list[Wording]:
         return [Wording(MoveStep(note=line), place and loss) for place, line in enumerate((*lines, ""))]
 
     bonus = "" if len(view.players) == 1 else bonus_for(voice, view)
-    if _is_new(view, decision.seat):
-        yield forms(6 if view.taken else 8, voice.say("reef-note-new"))
+    if _is_new(view, decision.seat) and not known:
+        yield forms(6 if view.taken else 9, voice.say("reef-note-new"))
     if bonus:
         yield forms(3, voice.say("reef-note-bonus", bonus=bonus))
     if len(view.players) == 1 and view.round == view.rounds:

@@ -24,7 +24,7 @@ from frontend.faces.reef.buttons import (
     lowest_rows,
     unit_of,
 )
-from frontend.faces.reef.labels import card_name, income, label, lacking, points, price_label, toll
+from frontend.faces.reef.labels import card_name, clean_label, income, label, lacking, points, toll
 from frontend.faces.reef.pictures import part_sketch
 from frontend.faces.reef.story import goal
 from frontend.messages import words
@@ -73,10 +73,9 @@ def _clean(view: ReefView, seat: int) -> list[str]:
 
 def cleaning(voice: Voice, view: ReefView, option: Option[Choice]) -> Key:
     """Button for a Purification, with the corals to clean if a solo player needs no choice."""
-    amount, scales, found = option.refs.amount or 0, view.scales.get(option.key, 0), _polluted(view)
+    found = _polluted(view)
     count = len(found) if len(view.players) == 1 and 1 < len(found) <= view.rates.cleaned else 1
-    visits = "yes" if view.round < view.rounds else "no"
-    text = voice.say("reef-press-clean", count=count, price=price_label(voice, amount, scales), visits=visits)
+    text = clean_label(voice, view, option, count)
     return Key(text, several=CLEAN, quiet=True) if count > 1 else Key(text, written(option.action), quiet=True)
 
 

@@ -123,13 +123,13 @@ def part_sketch(
     )
 
 
-def shelf_sketch(voice: Voice, view: ReefView, seat: int, cards: Collection[str], *, keyed: bool) -> Sketch:
+def shelf_sketch(voice: Voice, view: ReefView, seat: int, cards: Collection[str], *, legend: Sequence[str]) -> Sketch:
     return Sketch(
         SHELF,
         describe_shelf(voice, view, cards),
-        lambda look: encode(draw_shelf(voice, view, seat, cards, look_named(look.theme), keyed=keyed), LARGE),
-        shelf_size(voice, view, cards, keyed=keyed),
-        key_of(voice, shelf_of(voice, view, seat, cards), keyed),
+        lambda look: encode(draw_shelf(voice, view, seat, cards, look_named(look.theme), legend=legend), LARGE),
+        shelf_size(voice, view, cards, legend=legend),
+        key_of(voice, shelf_of(voice, view, seat, cards), legend),
     )
 
 

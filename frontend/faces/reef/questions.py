@@ -131,8 +131,6 @@ def _places(
     labels = place_labels(voice, view, targets, numbers, full=True)
     entries = [entry(voice, view, decision.seat, decision.prompt, option, numbers=numbers) for option in targets]
     signs = [voice.say("reef-place-legend", prompt=decision.prompt)] if COLONY in "".join(labels) else []
-    # A puzzle begins with animals on the reef, and with empty decks.
-    is_first = not (view.players[decision.seat].animals and any(deck.left for deck in view.decks.values()))
     lists = menus(voice, voice.say("reef-choose", what="place"), tuple(entries))
     labelled = {each.action: text for each, text in zip(entries, labels, strict=True)}
     listed = MoveStep(  # the titles of menus have the numbers only
@@ -143,7 +141,7 @@ def _places(
     )
     short = _keys(place_labels(voice, view, targets, numbers, full=False), entries)
     parts = [replace(listed, pad=in_rows(short)), listed] if len(targets) <= MOST_CHOICES else [listed]
-    return _forms(labels if len(targets) <= MOST_LABELLED else [], entries, (signs if is_first else [], signs), parts)
+    return _forms(labels if len(targets) <= MOST_LABELLED else [], entries, (signs, signs), parts)
 
 
 def _forms(
@@ -220,9 +218,10 @@ def _asked(voice: Voice, decision: Decision[Choice], view: ReefView, options: Se
     prompt = _prompt(decision, options)
     cost = price_to_pay(voice, view) if decision.prompt in PLACING else ""
     question = voice.say(f"reef-ask-{prompt}", card=card_name(voice, card), asker=asker, price=cost or "none")
-    if asked.left > 1:
+    is_next = bool(view.taken) and view.taken[-1].choice.word in {option.action.word for option in options}
+    if asked.left > 1 or (asked.left and is_next):
         more = any(option.action == DONE.action for option in options)
-        kind = "exactly" if asked.exact else "more" if more else "most"
+        kind = ("next" if is_next else "exactly") if asked.exact else "more" if more else "most"
         question += f" {voice.say('reef-left', kind=kind, count=asked.left)}"
     if asked.card and decision.prompt not in ("pair", "side"):
         effect = asked_of(voice, view)
