@@ -284,7 +284,7 @@ class Wording(NamedTuple):
 
 REEF_LOSSES: Final = (0, 4, 6, 8)
 """Losses of the forms of the reef's picture, highest first."""
-BRIEFER: Final = (Wording(MoveStep()), Wording(MoveStep(is_brief=True), 7))
+BRIEFER: Final = (Wording(MoveStep()), Wording(MoveStep(is_brief=True), 9))
 """Forms of the text about the newest actions: whole, then brief."""
 
 
