@@ -40,10 +40,7 @@ async def test_a_run_is_one_message_with_everything_in_it(house: House) -> None:
     await begin(house)
     text = text_of(house.board)
     assert f"{house.ada.mention}’s solo run with seed 7" in text
-    notes = [line for line in text.splitlines() if line.startswith("-# ")]
-    assert len(notes) == 3
-    assert "New here?" in notes[0]
-    assert "no Tourists" in notes[2]
+    assert "-# New here?" in text
     assert [each.filename for each in house.board.attachments] == ["reef.png", "reef-shelf.png"]
     assert house.pinged == []
     assert menus_of(house.board) == []
@@ -141,7 +138,6 @@ async def test_a_purchase_takes_two_presses_and_edits_the_message(house: House) 
     read = private(await house.ada.click(house.board, label="🔍 Card"))
     assert [each.filename for each in read.attachments] == ["reef-card.png"]
     await press(house.ada, house.board, control(house.board, "2 upper right"))
-    assert "\nBought **" in text_of(house.board)
     assert len(house.channel.history()) == 1
     session = await house.session()
     assert session.seq == session.announced == 2
@@ -150,7 +146,7 @@ async def test_a_purchase_takes_two_presses_and_edits_the_message(house: House) 
 async def test_an_action_goes_back_to_its_beginning(house: House) -> None:
     await begin(house)
     before = (await house.session()).state
-    await press(house.ada, house.board, control(house.board, "Growth"))
+    await press(house.ada, house.board, control(house.board, "🌱"))
     await house.ada.click(house.board, label="↩ Back")
     assert (await house.session()).state == before
     assert "↩ Back" not in labels_of(house.board)
@@ -170,8 +166,8 @@ async def test_passing_asks_first_when_there_is_something_else_to_do(house: Hous
     before = (await house.session()).state.position
     await house.ada.click(house.board, label="Pass")
     await house.ada.click(house.board, label="Scientists: 4 Coins")
-    assert "Round 2 begins" in text_of(house.board)
     session = await house.session()
+    assert session.state.position.round == 2
     assert [entry.text for entry in await house.bot.sessions.lookup.log(session.id)] == ["pass", "skip", "skip"]
     assert session.state.position.animals.offer == before.animals.offer
     assert session.seq == session.announced == 3
@@ -251,7 +247,7 @@ async def test_a_whole_run_by_clicks_to_its_rank(house: House) -> None:
 async def test_onlookers_are_refused_kindly_and_may_look(house: House) -> None:
     await begin(house)
     before = text_of(house.board)
-    text = answer(await press(house.ben, house.board, control(house.board, "Growth")))
+    text = answer(await press(house.ben, house.board, control(house.board, "🌱")))
     assert house.ada.mention in text
     assert "/reef solo" in text
     more = private(await house.ben.click(house.board, label="More"))
@@ -315,7 +311,7 @@ async def test_typing_does_everything(house: House) -> None:
 
 async def test_what_was_pressed_twice_is_played_once_and_shown_as_it_is(house: House) -> None:
     await begin(house)
-    await press(house.ada, house.board, control(house.board, "Growth"))
+    await press(house.ada, house.board, control(house.board, "🌱"))
     await house.at_once(house.ada, (house.board, labels_of(house.board)[0]), (house.board, labels_of(house.board)[0]))
     assert (await house.session()).seq == 2
     assert [entry.text for entry in await house.bot.sessions.lookup.log(1)][-1].startswith("side:")
@@ -328,7 +324,7 @@ async def test_a_hidden_run_is_seen_by_nobody_else_and_opens_again(house: House)
     assert labels_of(house.board) == []
     assert not house.board.attachments
     assert "New here?" in text_of(shown)
-    shown = private(await press(house.ada, shown, control(shown, "Growth")))
+    shown = private(await press(house.ada, shown, control(shown, "🌱")))
     more = private(await house.ada.click(shown, label="More"))
     assert more.message.id != shown.message.id
     await house.restart()
@@ -354,7 +350,7 @@ async def test_a_hidden_run_is_watched_again_in_one_new_message(house: House) ->
     assert "New here?" in text_of(house.board)
     looked = private(await house.ben.click(house.board, label="More"))
     assert private(await house.ben.click(looked, label="Offer")).attachments
-    await press(house.ada, house.board, control(house.board, "Growth"))
+    await press(house.ada, house.board, control(house.board, "🌱"))
     assert len(house.channel.history()) == 2
     again = private(await house.ada.click(house.board, label="Hide"))
     assert "hidden now" in text_of(house.board)
@@ -435,7 +431,7 @@ async def test_a_run_in_a_direct_message(house: House) -> None:
     await user.slash("reef solo", seed=7)
     board = here.last_message
     assert board is not None
-    await press(user, board, control(board, "Growth"))
+    await press(user, board, control(board, "🌱"))
     assert len(here.history()) == 1
     assert (await house.session()).server_id is None
     assert "two of us" in answer(await user.slash("reef open"))
@@ -478,7 +474,7 @@ async def test_the_message_of_a_run_that_was_deleted_comes_back(house: House) ->
 async def test_a_daily_is_one_run_a_day_which_goes_on(house: House) -> None:
     first = private(await house.ada.slash(house.channel, "reef daily"))
     assert "daily run" in text_of(first)
-    pressed = private(await press(house.ada, first, control(first, "Growth")))
+    pressed = private(await press(house.ada, first, control(first, "🌱")))
     again = private(await house.ada.slash(house.channel, "reef daily"))
     assert text_of(again) == text_of(pressed)
     assert (await house.session()).terms.run == "daily"
@@ -543,7 +539,7 @@ async def test_what_cannot_be_typed_is_refused_with_examples_and_with_what_there
 
 async def test_a_ranked_run_is_resigned_for_practice_at_the_same_position(house: House) -> None:
     await house.ada.slash(house.channel, "reef solo")
-    await press(house.ada, house.board, control(house.board, "Growth"))
+    await press(house.ada, house.board, control(house.board, "🌱"))
     former = await house.session()
     more = private(await house.ada.click(house.board, label="More"))
     assert "Hint" not in labels_of(more)

@@ -148,7 +148,7 @@ async def test_half_an_action_is_shown_after_a_while_so_that_nobody_waits_in_the
     await house.start("reef", house.ben, house.cleo)
     (actor,) = await acting(house)
     panel = await turn(house, actor)
-    await press(actor, panel, control(panel, "Growth"))
+    await press(actor, panel, control(panel, "🌱"))
     before = len(house.channel.history())
     await house.env.advance_time(timedelta(minutes=12).total_seconds())
     assert len(house.channel.history()) == before + 1
@@ -240,7 +240,7 @@ async def test_others_are_refused_kindly_and_an_old_panel_becomes_a_fresh_one(ho
     assert actor.mention in text
     old = await turn(house, actor)
     another = await turn(house, actor)
-    await press(actor, another, control(another, "Growth"))
+    await press(actor, another, control(another, "🌱"))
     stale = private(await press(actor, old, coral(old)))
     assert "moved on" in text_of(stale)
     assert "Which side" in text_of(stale)
@@ -334,7 +334,7 @@ async def test_against_computers_the_choice_is_in_the_message_as_in_a_run(house:
     assert f"{sign} 🦐 Shrimp " in text_of(house.board), "what the other did stands above the question"
     assert "Pass" in labels_of(house.board)
     panel = await house.opened(house.ada, channel=house.lounge)
-    await press(house.ada, panel, control(panel, "Growth"))
+    await press(house.ada, panel, control(panel, "🌱"))
     assert "Which side" not in text_of(house.board), "a private panel goes on in private"
 
 
