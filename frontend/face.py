@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, partial
+from functools import cache
 from typing import Any, ClassVar, Final, Literal, NamedTuple
 
 import msgspec
@@ -464,13 +464,11 @@ class Face(ABC):
         taken: int,  # noqa: ARG002 - most steps are low
         *,
         practised: bool = False,  # noqa: ARG002 - most steps explain nothing
-        known: bool = False,  # noqa: ARG002 - as above
     ) -> MoveStep | None:
         """Step in a solo run's message, like ``step``; None if the choice is invalid.
 
         ``name``: the player's name, for the step's pictures. ``taken``: height in pixels of the message's further
         texts, for steps that must fit on a screen. ``practised``: True without help for beginners.
-        ``known``: True without help for a first game.
         """
         return self.step(decision, view, chosen)
 
@@ -522,14 +520,12 @@ class Face(ABC):
         name: str = "",
         taken: int = 0,
         practised: bool = False,
-        known: bool = False,
     ) -> MoveStep:
         """The step after ``chosen``; the first step if the choice is no longer valid.
 
-        ``name``, ``taken``, ``practised``, ``known``: as in ``run_step``.
+        ``name``, ``taken``, ``practised``: as in ``run_step``.
         """
-        run_step = partial(self.run_step, practised=practised, known=known)
-        steps = (run_step(decision, view, each, name, taken) for each in (chosen, ""))
+        steps = (self.run_step(decision, view, each, name, taken, practised=practised) for each in (chosen, ""))
         return next(filter(None, steps), MoveStep())
 
     def options(self, decision: Decision[Any], view: Any) -> Sequence[Option[Any]]:  # noqa: ARG002 - for long lists

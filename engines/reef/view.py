@@ -198,8 +198,6 @@ class ReefView(msgspec.Struct, frozen=True):
     """Victory Points of each feeding on this turn, and of what it changes, by card id, without Fish Scales paid."""
     unfed: dict[str, str] = {}
     """Code words of the reasons why animals of the player on turn can't be fed, by card id."""
-    lost: dict[str, int] = {}
-    """Victory Points that an option of a question on a card takes at once, by its key, if it asks nothing further."""
     unfolded: tuple[Option[Choice], ...] = ()
     """All options of a decision shown in parts; empty for other decisions."""
     winners: tuple[int, ...] = ()

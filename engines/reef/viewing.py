@@ -14,7 +14,7 @@ from engines.reef.choices import INCOMES, Choice
 from engines.reef.decks import numbered_animals
 from engines.reef.frames import AnyStep, Frame
 from engines.reef.grid import SIDES, Cell, neighbours
-from engines.reef.machine import answer, settle, whole_list
+from engines.reef.machine import settle, whole_list
 from engines.reef.pieces import CardRow, PlacedAnimal
 from engines.reef.placing import (
     PlaceAnimal,
@@ -96,7 +96,6 @@ def view(table: Table, seat: int | None) -> ReefView:
         feast=_feast(table) if _is_turn_alone(table) else (),
         fed=_fed(table),
         unfed=_unfed(table),
-        lost=_lost(table),
         unfolded=unfolded,
         winners=outcome(table).winners if over else (),
         rank=rank(players[0].score) if over and len(players) == 1 else "",
@@ -273,20 +272,6 @@ def _fed(table: Table) -> dict[str, int]:
             twin.state.stack = [Frame(Fed(), seat, option.refs.cell or "", feeding=True)]
             settle(twin)
         found[card] = total(twin, seat) - score + paid
-    return found
-
-
-def _lost(table: Table) -> dict[str, int]:
-    """Victory Points that an answer to a question on a card takes at once, by key; without answers that ask further."""
-    found, state = dict[str, int](), table.state
-    for asked in state.pending:
-        for option in asked.options if asked.prompt in ("option", "accept") else ():
-            twin = table.copied()
-            twin.state.stack = twin.state.stack[-1:]  # what follows from all answers is left out
-            answer(twin, asked.seat, option.action)
-            change = total(twin, asked.seat) - total(table, asked.seat)
-            if change < 0 and not twin.state.pending:
-                found[option.key] = -change
     return found
 
 

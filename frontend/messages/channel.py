@@ -69,9 +69,8 @@ def run(
     taken += phone.text_height(title, phone.INSIDE) - phone.TITLE
     if len(session.seats) > 1 and chosen:  # above an opened part stand the newest turns
         taken += phone.text_height(boardtext.account(face, session, view, log, brief=True), phone.INSIDE)
-    terms = session.terms
-    practised, known = terms.practised, terms.known
-    step = face.next_step(decision, view, chosen, name=names[seat], taken=taken, practised=practised, known=known)
+    practised = session.terms.practised
+    step = face.next_step(decision, view, chosen, name=names[seat], taken=taken, practised=practised)
     step = step.drawn(face, view, names)
     if chosen:  # the newest turns have been read
         step = replace(step, is_brief=True)

@@ -251,8 +251,7 @@ class Moves:
         else:
             reply.replaces("step")
         decision = face.game.decision(session.state, seat)
-        terms = session.terms
-        step = face.next_step(decision, view, chosen, practised=terms.practised, known=terms.known)
+        step = face.next_step(decision, view, chosen, practised=session.terms.practised)
         if face.panel and not (chosen or before) and face.game.between_turns(session.state):
             names = names_with_you(face, session, seat)
             happened = face.since(view, names, seat, lambda: None, brief=step.is_brief)

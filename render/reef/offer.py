@@ -285,21 +285,16 @@ def _shelved(voice: Voice, face: PrintedCard, look: str, offered: OfferView, sho
     for place, line in enumerate(lines):
         draw_line(page, line, (x, _SIGNS + place * _LINE), icons, colours.ink)
     if not is_coral:
-        if offered.gain:
-            _extra(page, offered.gain, height - 6)
+        if offered.gain:  # what its category brings stands apart, at the bottom of its portrait
+            page.box((_PANEL[0], height - 36, _PANEL[1], height - 6), colours.paper)
+            wide = page.text((_PANEL[0] + 5, height - 20), f"+{offered.gain}", _POINTS, colours.ink, bold=True)
+            page.icon("points", (_PANEL[0] + wide + 20, height - 20), 26)
         page.text((end, _SIGNS), worth_of(face), _POINTS, colours.ink, "r", bold=True)
         page.icon("points", (end - points_width(face) + 21, _SIGNS), 28)
     rounded = Page(CARD, height, look)
     rounded.box((0, 0, CARD, height), colours.swell)
     rounded.card(page.palette_image(), 0, 0, CORNER)
     return rounded.palette_image()
-
-
-def _extra(page: Page, gain: int, bottom: int) -> None:
-    """Write the points that an animal brings beside its own, for its category, at the bottom of its portrait."""
-    page.box((*_PANEL[:1], bottom - 30, _PANEL[1], bottom), page.look.paper)
-    wide = page.text((_PANEL[0] + 5, bottom - 14), f"+{gain}", _POINTS, page.look.ink, bold=True)
-    page.icon("points", (_PANEL[0] + wide + 20, bottom - 14), 26)
 
 
 @sprite

@@ -219,17 +219,9 @@ class ReefFace(Face):
         return panel.step(self.voice, decision, view, chosen)
 
     def run_step(
-        self,
-        decision: Decision[Choice],
-        view: ReefView,
-        chosen: str,
-        name: str,
-        taken: int,
-        *,
-        practised: bool = False,
-        known: bool = False,
+        self, decision: Decision[Choice], view: ReefView, chosen: str, name: str, taken: int, *, practised: bool = False
     ) -> MoveStep | None:
-        return panel.step(self.voice, decision, view, chosen, name, taken, practised=practised, known=known)
+        return panel.step(self.voice, decision, view, chosen, name, taken, practised=practised)
 
     def page_step(
         self, decision: Decision[Choice], view: ReefView, chosen: str, names: Sequence[str], *, flip: bool

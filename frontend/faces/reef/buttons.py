@@ -19,7 +19,7 @@ from frontend.faces.reef.labels import SIGNS, income, on_reef, place_hint, price
 from frontend.faces.reef.story import BRIEF_TEXT, MOST_TEXT, since, standing, story
 from frontend.messages import phone, words
 from locales import Voice
-from render.reef.cardtext import WORD, abilities_of, name_of, names_on, word_of
+from render.reef.cardtext import WORD, abilities_of, name_of, names_on, word_of, worth_of
 from render.reef.page import signed
 from render.reef.phrases import SIGNS as ICONS
 
@@ -57,8 +57,7 @@ def button_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice]
         brought = _done(voice, view.cards[card])
     if is_bought and naming == "name":
         face = view.cards[card]
-        points = UNITS["points"] + "/".join(map(signed, face.points))
-        brought = COLONY * len(face.sides) if face.type == "coral" else points
+        brought = COLONY * len(face.sides) if face.type == "coral" else UNITS["points"] + worth_of(face)
 
     def text(name: str) -> str:
         if is_bought and naming != "name":

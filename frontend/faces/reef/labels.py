@@ -18,7 +18,7 @@ from engines.reef.view import AnimalView, OfferView, PlaceView, ReefView
 from frontend.messages.phone import is_cut
 from frontend.messages.words import shortened
 from locales import Voice
-from render.reef.cardtext import abilities_of, alternatives_of, condition_of, name_of
+from render.reef.cardtext import abilities_of, alternatives_of, condition_of, name_of, worth_of
 from render.reef.offer import Part
 
 SIGNS = ("🐠", "🦀", "🐚", "🦑")
@@ -175,11 +175,10 @@ def _counted(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[str,
     A second text is the label's hint.
     """
     word, about, amount = option.action.word, option.action.about, option.refs.amount or 0
-    lost = f" −{view.lost[option.key]}⭐" if option.key in view.lost else ""
     match word:
         case "option":
             phrase = alternatives_of(voice, view)[int(about) - 1]
-            return (shortened(voice.say("reef-option", phrase=phrase) + lost, 80),)
+            return (shortened(voice.say("reef-option", phrase=phrase), 80),)
         case "tourists" | "scientists":
             return (income(voice, option),)
         case "part":
@@ -192,7 +191,7 @@ def _counted(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[str,
         case _ if about:
             return (card_name(voice, about),)
         case _:
-            return (voice.say(f"reef-button-{word}") + lost,)
+            return (voice.say(f"reef-button-{word}"),)
 
 
 def sale(voice: Voice, view: ReefView, coins: int) -> str:
@@ -242,22 +241,16 @@ def printed(voice: Voice, view: ReefView, face: PrintedCard, gain: int | None = 
     The ability is first, as the picture shows the rest large: Colonies, feeding, and points by level. ``gain``: as in
     ``OfferView``.
     """
-    ability = " ".join(abilities_of(voice, face)).removesuffix(".")
+    ability = " ".join(abilities_of(voice, face)).removesuffix(".") or "none"
     if face.type == "coral":
-        return voice.say("reef-printed-coral", colonies=len(face.sides), kind=face.kind, ability=ability or "none")
+        return voice.say("reef-printed-coral", colonies=len(face.sides), kind=face.kind, ability=ability)
     needed = next(
         (offered.colonies for offered in (*view.animal_offer, *view.large_offer) if offered.card == face.id),
         face.colonies,
     )
-    worth = "/".join(map(str, face.points)).replace("-", "−")
-    condition = condition_of(voice, face).removesuffix(".")
+    condition, worth = condition_of(voice, face).removesuffix("."), worth_of(face)
     return voice.say(
-        "reef-printed-animal",
-        colonies=needed,
-        points=worth,
-        gain=gain or 0,
-        condition=condition,
-        ability=ability or "none",
+        "reef-printed-animal", colonies=needed, points=worth, gain=gain or 0, condition=condition, ability=ability
     )
 
 

@@ -88,13 +88,11 @@ def step(  # noqa: PLR0917 - the parts of a message
     taken: int = 0,
     *,
     practised: bool = False,
-    known: bool = False,
 ) -> MoveStep | None:
     """The step for a decision; None if ``chosen`` is invalid.
 
     ``chosen``: as in ``Face.step``. ``name``: the player's, in a message that others see. ``taken``: height in pixels
-    of the message's further texts. ``practised``: True without the picture of the cards to buy. ``known``:
-    True without the rules in a line.
+    of the message's further texts. ``practised``: True without the picture of the cards to buy.
     """
     owner = name or (YOU if len(view.players) > 1 else "")
     if decision.prompt != "turn":
@@ -103,7 +101,7 @@ def step(  # noqa: PLR0917 - the parts of a message
     labels = [(cell, number) for card, (number, cell) in reef_cards(view, decision.seat).items() if card in named]
     marks = Marks(labels=tuple(labels))
     reefs = reef_sketches(voice, view, decision.seat, marks, owner)
-    turn = partial(_turn, voice, decision, view, reefs, taken, practised=practised, known=known)
+    turn = partial(_turn, voice, decision, view, reefs, taken, practised=practised)
     if chosen in PARTS:
         is_needed = any(key.leads_to == chosen for row in turn().pad for key in row)
         return _offer(voice, decision, view, chosen, taken, is_needed=is_needed)
@@ -134,7 +132,6 @@ def _turn(
     taken: int,
     *,
     practised: bool,
-    known: bool,
 ) -> MoveStep:
     """Step of a turn: a button for each card to feed, use or buy, and for passing.
 
@@ -155,7 +152,7 @@ def _turn(
             [Wording(MoveStep(only))],
             _buttons(voice, view, decision, practised=practised),
             BRIEFER,
-            *_notes(voice, view, decision, practised=practised, known=known),
+            *_notes(voice, view, decision, practised=practised),
         ],
     )
     if any({CLEAN, "purify"} & {key.several, key.action} for row in step.pad for key in row):
@@ -294,16 +291,14 @@ def _looks(voice: Voice, view: ReefView, decision: Decision[Choice], opened: Par
     )
 
 
-def _notes(
-    voice: Voice, view: ReefView, decision: Decision[Choice], *, practised: bool, known: bool
-) -> Iterator[list[Wording]]:
+def _notes(voice: Voice, view: ReefView, decision: Decision[Choice], *, practised: bool) -> Iterator[list[Wording]]:
     """Yield the forms of each line of small print below a turn's controls: the line, a shorter one, and none."""
 
     def forms(loss: int, *lines: str) -> list[Wording]:
         return [Wording(MoveStep(note=line), place and loss) for place, line in enumerate((*lines, ""))]
 
     bonus = "" if len(view.players) == 1 else bonus_for(voice, view)
-    if _is_new(view, decision.seat) and not known:
+    if _is_new(view, decision.seat) and not practised:
         yield forms(6 if view.taken else 9, voice.say("reef-note-new"))
     if bonus:
         yield forms(3, voice.say("reef-note-bonus", bonus=bonus))
