@@ -62,6 +62,16 @@ def wishes(state: ReefState, think: random.Random) -> list[str]:
     return wanted
 
 
+def test_a_button_that_acts_is_not_called_as_a_list_of_actions() -> None:
+    state, think, acting = REEF.new(ReefOptions(), 1, 3), random.Random(3), list[str]()
+    while REEF.to_act(state):
+        shown = tappable(FACE, state, 0, "", ("Ada",), flip=False)
+        acting += [button.label for button in shown.buttons if button.key.startswith(DO)]
+        state = REEF.apply(state, 0, REEF.parse(wished(state, REEF.view(state, 0), think)[0]))
+    assert acting
+    assert not [label for label in acting if label.startswith("Actions")], "name a button by what it plays"
+
+
 def taps_of(seed: int) -> tuple[Counter[str], int]:
     """Taps of a whole run, by what they choose, and its points."""
     state, think, taps = REEF.new(ReefOptions(), 1, seed), random.Random(seed), Counter[str]()

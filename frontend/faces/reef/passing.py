@@ -204,7 +204,8 @@ def unfolded(voice: Voice, step: MoveStep, behind: Mapping[str, MoveStep]) -> Mo
             else:
                 for each in found:
                     named = voice.row(name, each.label) if key.leads_to == PASS and each.several else each.label
-                    yield replace(each, label=named if found[1:] else key.label, strong=False, quiet=True)
+                    label = key.label if key.leads_to == PASS and not found[1:] else named
+                    yield replace(each, label=label, strong=False, quiet=True)
 
     return replace(step, pad=tuple(tuple(keys(row)) for row in step.pad), buttons=tuple(keys(step.buttons)))
 
