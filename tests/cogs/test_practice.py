@@ -166,10 +166,10 @@ async def test_a_practice_of_anothers_run_says_whose_it_was(house: House) -> Non
         assert f"{house.cleo.mention}’s practice run" in text
         assert f"{source} {house.ada.mention}’s run." in text
         assert "bought" not in text, "Cleo has not bought it"
-        await house.cleo.click(house.board, label="🔍 Offer")
+        await house.cleo.click(house.board, label="Pass")
         assert f"{source} {house.ada.mention}’s run." in text_of(house.board)
-        await house.cleo.click(house.board, label="🌊 Reef")
-        await press(house.cleo, house.board, control(house.board, "Growth"))
+        await house.cleo.click(house.board, label="↩ Back")
+        await press(house.cleo, house.board, control(house.board, "🌱"))
         assert "’s run." not in text_of(house.board)
         assert house.ada.id not in house.pinged
 

@@ -41,7 +41,7 @@ async def grow(house: House) -> None:
     """Grow a Colony as Ada, after taking a purchase back."""
     await press(house.ada, house.board, coral(house.board))
     await house.ada.click(house.board, label="↩ Back")
-    await press(house.ada, house.board, control(house.board, "Growth"))
+    await press(house.ada, house.board, control(house.board, "🌱"))
     await press(house.ada, house.board, control(house.board, "1"))
     while house.bot.remarks._reviews:
         await asyncio.wait(house.bot.remarks._reviews)
@@ -66,7 +66,7 @@ async def test_no_remark_in_a_ranked_run_or_where_it_is_not_wanted(house: House,
     await house.restart(pool)
     await house.bot.sessions.settings.change_player_settings(Person(house.ada.id, "Ada"), remarks=ranked)
     await house.ada.slash(house.channel, "reef solo", **({} if ranked else {"seed": 7}))
-    await press(house.ada, house.board, control(house.board, "Growth"))
+    await press(house.ada, house.board, control(house.board, "🌱"))
     await press(house.ada, house.board, control(house.board, "1"))
     while house.bot.remarks._reviews:
         await asyncio.wait(house.bot.remarks._reviews)
