@@ -20,7 +20,7 @@ __all__ = ["browser", "page", "pytestmark"]
 
 PHONE, COMPUTER = {"width": 400, "height": 860}, {"width": 1280, "height": 1000}
 OVER = re.compile("Rematch|New run")
-"""What is below the board of an ended game."""
+"""Controls below the board of an ended game."""
 
 
 @pytest.fixture

@@ -52,7 +52,7 @@ ROOM: Final = CARD - 12 - _PANEL[1] - 12
 _POINTS: Final = 26
 """Type size in pixels of an animal's points there."""
 KEYS: Final = ("worth", "extra", "colony", "hunt", "fatigue", "popularity", "pollution", "scales")
-"""What the shelf's legend explains, in its order: points first."""
+"""Signs that the shelf's legend explains, in its order: points first."""
 _MARGIN, _GAP, _HEAD = 11, 10, 48
 _RIM: Final = _GAP // 2
 """Width of the water drawn around a card, in pixels."""

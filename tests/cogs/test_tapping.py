@@ -314,7 +314,7 @@ async def test_what_is_no_request_is_refused_without_a_line_in_the_log(house: Ho
 
 
 async def sent_raw(port: int, data: bytes) -> bytes:
-    """What comes back for bytes without their end, until the server closes the connection."""
+    """The server's bytes in answer to an unfinished request, until it closes the connection."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(data)
     got = await asyncio.wait_for(reader.read(), 10)
