@@ -932,7 +932,7 @@ cards-shelf-key = { $sign ->
     [worth] [points] koupě / 1. / 2. krmení
     [extra] +[points] hned navíc
     [colony] [colony] kolonie: místo pro živočichy
-    [hunt] Kořist: tvoje −1 stupeň, nebo zaplať [hunt]
+    [hunt] Kořist: tvoje −1 stupeň, nebo použij [hunt] žeton lovu
     [fatigue] [fatigue] únava: nejí, −1 za kolo
     [popularity] [popularity] popularita: 1 bod
     [pollution] [pollution] znečištění: −1 bod
@@ -1030,7 +1030,7 @@ cards-shelf-then = { $first }, { $next }
 
 cards-shelf-symbiosis = { $words ->
     [yes] pár ({ $partners }): rostou oba
-   *[no] pár { $partners }: oba +1
+   *[no] pár { $partners }: rostou oba
 }
 
 cards-shelf-rises = +1{ $words ->
@@ -1047,41 +1047,32 @@ cards-shelf-at-top = { $words ->
 
 cards-shelf-top-end = { $words ->
     [yes] konec, nejvyšší stupeň
-   *[no] vrchol
+   *[no] konec, vrchol
 }: { $score }
 
 cards-shelf-end = konec: { $score }
 
-cards-shelf-feed-sentence = { $words ->
-    [yes] jí { $phrase }
-   *[no] [feed]{ $phrase }
-}
+cards-shelf-feed-sentence = jí { $phrase }
 
 cards-shelf-feed-never = nejí
 
-cards-shelf-feed-free = { $words ->
-    [yes] jí zdarma
-   *[no] [feed]zdarma
-}
+cards-shelf-feed-free = jí zdarma
 
 cards-shelf-feed-paired = { $words ->
     [yes] jen v páru:
-   *[no] pár:
+   *[no] v páru:
 }
 
 cards-shelf-feed-pay = { $count }{ cards-shelf-token }
 
-cards-shelf-feed-fatigue = zdarma, { $words ->
-    [yes] 2 kola odpočívá
-   *[no] pauza 2
-}
+cards-shelf-feed-fatigue = zdarma, 2 kola odpočívá
 
 cards-shelf-feed-pollute = za +{ $count }[pollution]
 
 cards-shelf-feed-noun = { $words ->
     [yes] { cards-shelf-noun }
    *[no] { $what ->
-        [not-large] menší
+        [not-large] (ne velké)
         [others] jiného
        *[some] { $kinds }
     }
@@ -1171,7 +1162,7 @@ cards-shelf-moment-sold = za prodej
 
 cards-shelf-moment-scientists = za návštěvu [scientists]
 
-cards-shelf-moment-hunted = za [hunt]
+cards-shelf-moment-hunted = za použitý žeton lovu
 
 cards-shelf-score = { $count }[points] { $every }{ $limit ->
     [0] {""}
@@ -1238,6 +1229,9 @@ cards-shelf-count-pairs = { cards-shelf-per }{ $count ->
     [one] pár
     [few] páry
    *[other] párů
+}{ $words ->
+    [yes] {" "}žijící spolu
+   *[no] {" "}živočichů
 }
 
 cards-shelf-count-adjacent = { cards-shelf-per }{ cards-shelf-noun } vedle

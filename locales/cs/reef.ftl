@@ -199,7 +199,11 @@ reef-press-clean = ✨ { $count ->
     [1] Čištění
     [2] Vyčistit oba
    *[other] Vyčistit všechny ({ $count })
-} +{ $count }⭐ { $price }{ $visits ->
+} { $gain ->
+    [-1] −1
+    [0] ±0
+   *[other] +{ $gain }
+}⭐ { $price }{ $visits ->
     [yes] {" "}· bez 🧳
    *[no] {""}
 }

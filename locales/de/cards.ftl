@@ -758,7 +758,7 @@ cards-shelf-key = { $sign ->
     [worth] [points] gekauft / einmal / zweimal gefüttert
     [extra] +[points] sofort dazu
     [colony] [colony] Kolonie: Platz für Tiere
-    [hunt] Beute: eigene −1 Stufe, oder [hunt] zahlen
+    [hunt] Beute: eigene −1 Stufe, oder [hunt] Jagdplättchen
     [fatigue] [fatigue] Erschöpfung: frisst nicht, −1 je Runde
     [popularity] [popularity] Beliebtheit: 1 Punkt
     [pollution] [pollution] Verschmutzung: −1 Punkt
@@ -873,39 +873,30 @@ cards-shelf-arrival = sofort: { $effect }
 
 cards-shelf-at-top = { $words ->
     [yes] höchste Stufe
-   *[no] oben
+   *[no] ganz oben
 }: { $effect }
 
 cards-shelf-top-end = { $words ->
     [yes] Ende, höchste Stufe
-   *[no] oben
+   *[no] Ende, ganz oben
 }: { $score }
 
 cards-shelf-end = Ende: { $score }
 
-cards-shelf-feed-sentence = { $words ->
-    [yes] frisst { $phrase }
-   *[no] [feed]{ $phrase }
-}
+cards-shelf-feed-sentence = frisst { $phrase }
 
 cards-shelf-feed-never = frisst nie
 
-cards-shelf-feed-free = { $words ->
-    [yes] frisst gratis
-   *[no] [feed]gratis
-}
+cards-shelf-feed-free = frisst gratis
 
 cards-shelf-feed-paired = { $words ->
     [yes] nur im Paar:
-   *[no] Paar:
+   *[no] im Paar:
 }
 
 cards-shelf-feed-pay = { $count }{ cards-shelf-token }
 
-cards-shelf-feed-fatigue = gratis, { $words ->
-    [yes] ruht 2 Runden
-   *[no] ruht 2
-}
+cards-shelf-feed-fatigue = gratis, ruht 2 Runden
 
 cards-shelf-feed-pollute = für +{ $count }[pollution]
 
@@ -913,7 +904,7 @@ cards-shelf-feed-noun = { $words ->
     [yes] { cards-shelf-noun }
    *[no] { $what ->
         [small] kleine
-        [not-large] kleinere
+        [not-large] nicht große
         [others] { $count ->
             [one] Nichtfisch
            *[other] Nichtfische
@@ -1006,7 +997,7 @@ cards-shelf-moment-sold = je Verkauf
 
 cards-shelf-moment-scientists = je Besuch [scientists]
 
-cards-shelf-moment-hunted = je [hunt]
+cards-shelf-moment-hunted = je genutztes Jagdplättchen
 
 cards-shelf-score = { $count }[points] { $every }{ $limit ->
     [0] {""}
@@ -1066,7 +1057,7 @@ cards-shelf-count-tokens = { cards-shelf-per }[{ $of }]
 cards-shelf-count-pairs = { cards-shelf-per }{ $count ->
     [one] Paar
    *[other] Paare
-}
+} in Symbiose
 
 cards-shelf-count-adjacent = { cards-shelf-per }{ cards-shelf-noun } daneben
 

@@ -187,7 +187,11 @@ reef-press-clean = ✨ { $count ->
     [1] Reinigen
     [2] Beide reinigen
    *[other] Alle { $count } reinigen
-} +{ $count }⭐ { $price }{ $visits ->
+} { $gain ->
+    [-1] −1
+    [0] ±0
+   *[other] +{ $gain }
+}⭐ { $price }{ $visits ->
     [yes] {" "}· ohne 🧳
    *[no] {""}
 }

@@ -752,7 +752,7 @@ cards-shelf-key = { $sign ->
     [worth] [points] bought / fed once / twice
     [extra] +[points] extra, at once
     [colony] [colony] Colony: room for animals
-    [hunt] Prey: yours −1 level, or pay [hunt]
+    [hunt] Prey: yours −1 level, or use [hunt] Hunt token
     [fatigue] [fatigue] Fatigue: can’t eat, −1 a round
     [popularity] [popularity] Popularity: 1 point
     [pollution] [pollution] Pollution: −1 point
@@ -854,8 +854,8 @@ cards-shelf-then-others = { $first }, others { $effect }
 cards-shelf-then = { $first }, { $next }
 
 cards-shelf-symbiosis = { $words ->
-    [yes] with { $partners }: both grow
-   *[no] with { $partners }: both +1
+    [yes] pairs with { $partners }: both grow
+   *[no] with { $partners }: both grow
 }
 
 cards-shelf-rises = +1{ $words ->
@@ -867,39 +867,30 @@ cards-shelf-arrival = now: { $effect }
 
 cards-shelf-at-top = { $words ->
     [yes] top level
-   *[no] top
+   *[no] at top
 }: { $effect }
 
 cards-shelf-top-end = { $words ->
     [yes] end, top level
-   *[no] top
+   *[no] end, at top
 }: { $score }
 
 cards-shelf-end = end: { $score }
 
-cards-shelf-feed-sentence = { $words ->
-    [yes] eats { $phrase }
-   *[no] [feed]{ $phrase }
-}
+cards-shelf-feed-sentence = eats { $phrase }
 
 cards-shelf-feed-never = never eats
 
-cards-shelf-feed-free = { $words ->
-    [yes] eats free
-   *[no] [feed]free
-}
+cards-shelf-feed-free = eats free
 
 cards-shelf-feed-paired = { $words ->
     [yes] only in a pair:
-   *[no] pair:
+   *[no] in a pair:
 }
 
 cards-shelf-feed-pay = { $count }{ cards-shelf-token }
 
-cards-shelf-feed-fatigue = free, { $words ->
-    [yes] rests 2 rounds
-   *[no] rests 2
-}
+cards-shelf-feed-fatigue = free, rests 2 rounds
 
 cards-shelf-feed-pollute = for +{ $count }[pollution]
 
@@ -907,7 +898,7 @@ cards-shelf-feed-noun = { $words ->
     [yes] { cards-shelf-noun }
    *[no] { $what ->
         [small] small
-        [not-large] smaller
+        [not-large] not large
         [others] non-fish
        *[some] { $kinds }
     }
@@ -997,7 +988,7 @@ cards-shelf-moment-sold = per sale
 
 cards-shelf-moment-scientists = per [scientists] visit
 
-cards-shelf-moment-hunted = per [hunt] used
+cards-shelf-moment-hunted = per Hunt token used
 
 cards-shelf-score = { $count }[points] { $every }{ $limit ->
     [0] {""}
@@ -1057,6 +1048,9 @@ cards-shelf-count-tokens = { cards-shelf-per }[{ $of }]
 cards-shelf-count-pairs = { cards-shelf-per }{ $count ->
     [one] pair
    *[other] pairs
+} of animals{ $words ->
+    [yes] {" "}living together
+   *[no] {""}
 }
 
 cards-shelf-count-adjacent = { cards-shelf-per }{ cards-shelf-noun } beside

@@ -215,12 +215,16 @@ reef-unit-legend = { $unit ->
 }
 # Feeds $count animals at once, which takes nothing but Plankton.
 reef-press-feast = 🍽️ Feed all { $count }
-# A Purification: $count corals, or 1 for a choice. $visits: yes in a round with incomes. Then an Algal Bloom on one coral. $card: a word of its name.
+# A Purification: $count corals, or 1 for a choice. $visits: yes in a round with incomes. $gain: points, less those of the Fish Scales paid. Then an Algal Bloom on one coral. $card: a word of its name.
 reef-press-clean = ✨ Clean{ $count ->
     [1] {""}
     [2] {" "}both
    *[other] {" "}all { $count }
-} +{ $count }⭐ { $price }{ $visits ->
+} { $gain ->
+    [-1] −1
+    [0] ±0
+   *[other] +{ $gain }
+}⭐ { $price }{ $visits ->
     [yes] {" "}· no 🧳
    *[no] {""}
 }

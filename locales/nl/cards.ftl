@@ -764,7 +764,7 @@ cards-shelf-key = { $sign ->
     [worth] [points] gekocht / één / twee keer gevoerd
     [extra] +[points] meteen erbij
     [colony] [colony] kolonie: plek voor dieren
-    [hunt] Prooi: eigen −1 niveau, of betaal [hunt]
+    [hunt] Prooi: eigen −1 niveau, of gebruik [hunt] jachtfiche
     [fatigue] [fatigue] vermoeidheid: eet niet, −1 per ronde
     [popularity] [popularity] populariteit: 1 punt
     [pollution] [pollution] vervuiling: −1 punt
@@ -865,7 +865,7 @@ cards-shelf-then-others = { $first }, anderen { $effect }
 cards-shelf-then = { $first }, { $next }
 
 cards-shelf-symbiosis = { $words ->
-    [yes] met { $partners } groeien beide
+    [yes] paar met { $partners }: beide groeien
    *[no] met { $partners }: beide +1
 }
 
@@ -883,34 +883,25 @@ cards-shelf-at-top = { $words ->
 
 cards-shelf-top-end = { $words ->
     [yes] einde, hoogste niveau
-   *[no] top
+   *[no] einde, top
 }: { $score }
 
 cards-shelf-end = einde: { $score }
 
-cards-shelf-feed-sentence = { $words ->
-    [yes] eet { $phrase }
-   *[no] [feed]{ $phrase }
-}
+cards-shelf-feed-sentence = eet { $phrase }
 
 cards-shelf-feed-never = eet nooit
 
-cards-shelf-feed-free = { $words ->
-    [yes] eet gratis
-   *[no] [feed]gratis
-}
+cards-shelf-feed-free = eet gratis
 
 cards-shelf-feed-paired = { $words ->
     [yes] alleen als paar:
-   *[no] paar:
+   *[no] als paar:
 }
 
 cards-shelf-feed-pay = { $count }{ cards-shelf-token }
 
-cards-shelf-feed-fatigue = gratis, { $words ->
-    [yes] rust 2 rondes
-   *[no] rust 2
-}
+cards-shelf-feed-fatigue = gratis, rust 2 rondes
 
 cards-shelf-feed-pollute = voor +{ $count }[pollution]
 
@@ -918,7 +909,7 @@ cards-shelf-feed-noun = { $words ->
     [yes] { cards-shelf-noun }
    *[no] { $what ->
         [small] kleine
-        [not-large] kleinere
+        [not-large] niet grote
         [others] niet-vis
        *[some] { $kinds }
     }
@@ -1011,7 +1002,7 @@ cards-shelf-moment-sold = per verkoop
 
 cards-shelf-moment-scientists = per bezoek [scientists]
 
-cards-shelf-moment-hunted = per [hunt]
+cards-shelf-moment-hunted = per gebruikte jachtfiche
 
 cards-shelf-score = { $count }[points] { $every }{ $limit ->
     [0] {""}
@@ -1071,6 +1062,9 @@ cards-shelf-count-tokens = { cards-shelf-per }[{ $of }]
 cards-shelf-count-pairs = { cards-shelf-per }{ $count ->
     [one] paar
    *[other] paren
+}{ $words ->
+    [yes] {" "}dieren die samenleven
+   *[no] {" "}dieren
 }
 
 cards-shelf-count-adjacent = { cards-shelf-per }{ cards-shelf-noun } ernaast

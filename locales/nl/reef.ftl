@@ -187,7 +187,11 @@ reef-press-clean = ✨ { $count ->
     [1] Zuiveren
     [2] Beide zuiveren
    *[other] Alle { $count } zuiveren
-} +{ $count }⭐ { $price }{ $visits ->
+} { $gain ->
+    [-1] −1
+    [0] ±0
+   *[other] +{ $gain }
+}⭐ { $price }{ $visits ->
     [yes] {" "}· geen 🧳
    *[no] {""}
 }

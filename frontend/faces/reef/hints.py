@@ -101,15 +101,13 @@ def foreseen(
         return None
     beside = {coral.cell: coral.card for coral in view.players[seat].corals}
     corals = tuple(beside[cell] for cell in neighbours(animal.cell) if cell in beside)
-    (needed,) = (each.colonies for each in (*view.animal_offer, *view.large_offer) if each.card == card)
-    place = place_hint(voice, PlaceView(animal.colonies, needed, corals=corals), "place-animal")
-    marks, owner, only = (
-        Marks(targets=frozenset([animal.cell])),
-        YOU if len(view.players) > 1 else "",
-        frozenset([card]),
-    )
+    (offered,) = (each for each in (*view.animal_offer, *view.large_offer) if each.card == card)
+    place = place_hint(voice, PlaceView(animal.colonies, offered.colonies, corals=corals), "place-animal")
+    marks, only = Marks(targets=frozenset([animal.cell])), frozenset([card])
+    owner = YOU if len(view.players) > 1 else ""
     reef = tableau_sketch(voice, view, seat, marks, name=owner, places=voice.say("alt-reef-places", places=place))
-    return f"{printed(voice, view, view.cards[card])}\n{place}", (reef, part_sketch(voice, view, "animals", only, only))
+    brings = printed(voice, view, view.cards[card], offered.gain)
+    return f"{brings}\n{place}", (reef, part_sketch(voice, view, "animals", only, only))
 
 
 def reasons(voice: Voice, state: ReefState, seat: int, option: Option[Choice]) -> str:

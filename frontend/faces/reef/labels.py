@@ -221,9 +221,10 @@ def _support(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
 
 
 def clean_label(voice: Voice, view: ReefView, option: Option[Choice], count: int = 1) -> str:
-    """Text of a Purification of ``count`` corals, with what it brings and costs."""
-    cost = price_label(voice, option.refs.amount or 0, view.scales.get(option.key, 0))
-    return voice.say("reef-press-clean", count=count, price=cost, visits="yes" if view.round < view.rounds else "no")
+    """Text of a Purification of ``count`` corals, with its price, and what it brings less the Fish Scales' points."""
+    scales, visits = view.scales.get(option.key, 0), view.round < view.rounds
+    cost = price_label(voice, option.refs.amount or 0, scales)
+    return voice.say("reef-press-clean", count=count, gain=count - scales, price=cost, visits=visits)
 
 
 def _offered(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
