@@ -66,7 +66,7 @@ def test_a_price_in_fish_scales_is_said_before_and_after(coins: int, scales: int
 def test_support_actions_say_the_fish_scales_that_they_take() -> None:
     scene = Scene(1).corals(LAGOON).supply(scales=4).change_coral("1,1", polluted=True).begin()
     assert labelled(scene, "grow").startswith("🌱 Growth · 2 Fish Scales (scales: −2 points)")
-    assert labelled(scene, "purify").startswith("✨ Clean +1⭐ 1🐟 · no 🧳 | Once a round")
+    assert labelled(scene, "purify").startswith("✨ Clean ±0⭐ 1🐟 · no 🧳 | Once a round")
     assert "Cleaned the reef." in story_for(scene.play("purify"))
     assert "Paid with 1 Fish Scale." in story_for(scene)
 
