@@ -138,12 +138,9 @@ async def world(settings: Settings) -> AsyncIterator[World]:
 
 def _page_port(port: int) -> int:
     """Port of the page to tap: the one after the sandbox's, so that open pages survive a restart, or else any (0)."""
-    with socket.socket() as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        with contextlib.suppress(OSError, OverflowError):  # taken, or above 65535
-            probe.bind(("127.0.0.1", port + 1))
-            return port + 1
-    return 0
+    with contextlib.suppress(OSError, OverflowError), socket.create_server(("127.0.0.1", port + 1)):
+        return port + 1
+    return 0  # taken, or above 65535
 
 
 async def open_sandbox(settings: Settings) -> None:

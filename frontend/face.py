@@ -114,14 +114,14 @@ class MoveStep(msgspec.Struct, frozen=True):
     is_brief: bool = False
     """True if there is little room for a text about the newest turns."""
 
-    def drawn(self, face: Face, view: Any, names: Sequence[str]) -> MoveStep:
+    def drawn(self, face: Face, view: Any, names: Sequence[str], *, flip: bool = False) -> MoveStep:
         """Copy of the step with its pictures, or else with a picture of the marked board if there is room.
 
-        ``names``: the players' names by seat.
+        ``names``: the players' names by seat. ``flip``: rotate the board by 180°.
         """
         if self.pictures or self.is_bare:
             return self
-        return replace(self, pictures=(face.sketch(view, names=names, marks=self.marks),))
+        return replace(self, pictures=(face.sketch(view, names=names, marks=self.marks, flip=flip),))
 
     def asking(self, targets: tuple[str, ...]) -> MoveStep:
         """Copy of the step with green only for keys with a target that begins like one in ``targets``."""
@@ -480,16 +480,11 @@ class Face(ABC):
         ``names``: the players' names by seat. ``flip``: rotate the board by 180°.
         """
         step = self.next_step(decision, view, chosen, practised=True)
-        marks = replace(step.marks, is_whole=True)
         # Notes, and the first step's text, are about menus and pads that the picture's areas replace.
         who, side = names[decision.seat], self.side(view, decision.seat)
         text = step.text if chosen or step.buttons else self.say("board-turn", players=who, side=side)
-        return replace(
-            step,
-            text=text,
-            note="",
-            pictures=step.pictures or (self.sketch(view, names=names, marks=marks, flip=flip),),
-        )
+        step = replace(step, text=text, note="", marks=replace(step.marks, is_whole=True))
+        return step.drawn(self, view, names, flip=flip)
 
     def thing(self, decision: Decision[Any], option: Option[Any]) -> str:  # noqa: ARG002 - for cells of others
         """Name of what an action chooses in a picture, as in ``Sketch.outlines``; empty for none."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -25,8 +24,10 @@ async def small_pictures(
 
     ``player``: a Discord id; None for the user's. Sessions with nothing to show are left out.
     """
-    found = await asyncio.gather(*(_one(reply, session, player or reply.user.id, look) for session in sessions))
-    return {session.id: picture for session, picture in zip(sessions, found, strict=True) if picture is not None}
+    found = {each.id: thumbnail(reply.face(each.game), each, player or reply.user.id, look) for each in sessions}
+    shown = {number: sketch for number, sketch in found.items() if sketch is not None}
+    pictures = await parts(reply.interaction).artist.finish([*shown.values()], look)
+    return dict(zip(shown, pictures, strict=True))
 
 
 async def show_list(  # noqa: PLR0917 - the parts of a list
@@ -52,11 +53,6 @@ async def _beside(reply: Reply, pictures: Sequence[Picture | None], look: Look) 
     if not alt:
         return None
     return await parts(reply.interaction).artist.draw(Sketch("games.png", alt, lambda _: render.beside(squares)), look)
-
-
-async def _one(reply: Reply, session: Session, player: int, look: Look) -> Picture | None:
-    sketch = thumbnail(reply.face(session.game), session, player, look)
-    return None if sketch is None else await parts(reply.interaction).artist.draw(sketch, look)
 
 
 def thumbnail(face: Face, session: Session, player: int, look: Look) -> Sketch | None:
