@@ -17,7 +17,7 @@ from frontend.messages.buttons import Button, ButtonFacts, Where, controls, rows
 from frontend.parts import WithParts
 from locales import Fact, Voice
 from sessions.life.clocks import stands_still_on_vacation
-from sessions.life.errors import NoSuchSession, NotSeated
+from sessions.life.errors import NotSeated
 from sessions.life.model import Note, Played, Proposal, Session, Status
 from sessions.life.offers import spent
 from sessions.life.questions import is_turn_of
@@ -140,8 +140,6 @@ class More(WithParts):
             raise Refusal("tapping-unreached")
         rights = reply.interaction.permissions.value
         code = await self.parts.sessions.openings.begin(user, session.id, reply.place, rights)
-        if code is None:
-            raise NoSuchSession(session.id)
         # What follows a # stays in the browser: no server on the way and no other site reads it.
         button = ui.Button[Any](style=ButtonStyle.link, url=f"{page.public}/#{code}", label=say("tapping-open"))
         await reply.say(say("tapping-link"), rows=[ui.ActionRow(button)], note=say("tapping-link-note"))

@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, Row, delete, select, update
 
-from sessions.life.errors import Denied
+from sessions.life.errors import Denied, NoSuchSession
 from sessions.life.model import Place, Reach
 from sessions.storage.ground import Service, reading, writing
 from sessions.storage.news import News, notify
@@ -55,18 +55,16 @@ class Openings(Service):
     """Key of the signatures: the bot's token, the same in all processes. A forged text then costs no statement."""
 
     @writing
-    def begin(self, connection: Connection, discord_id: int, session_id: int, place: Place, rights: int) -> str | None:
-        """Store a new link, and delete rows that have ended. Returns its code; None for a person just erased."""
+    def begin(self, connection: Connection, discord_id: int, session_id: int, place: Place, rights: int) -> str:
+        """Store a link, and delete ended ones. Returns its code. Raises NoSuchSession for a person just erased."""
         player_id, now, secret = number_of_player(connection, discord_id), self._now(), secrets.token_urlsafe(32)
         if player_id is None:
-            return None
+            raise NoSuchSession(session_id)
         forget_ended(connection, now)
         values = {
             "player_id": player_id,
             "session_id": session_id,
-            "server_id": place.server_id,
-            "channel_id": place.channel_id,
-            "reach": place.reach.value,
+            **place._asdict(),
             "rights": rights,
             "created_at": now,
             "token_hash": _hash(secret),
@@ -93,8 +91,7 @@ class Openings(Service):
             raise Denied(USED)
         theirs = (openings.c.player_id == row.player_id) & openings.c.opened_at.is_not(None)
         newest = select(openings.c.id).where(theirs).order_by(openings.c.id.desc()).limit(MOST)
-        kept = list(connection.execute(newest).scalars())
-        gone = connection.execute(delete(openings).where(theirs, openings.c.id.not_in(kept))).rowcount
+        gone = connection.execute(delete(openings).where(theirs, openings.c.id.not_in(newest))).rowcount
         if gone:
             notify(connection, News.CLOSED, row.discord_id)
         notify(connection, News.OPENED, row.discord_id)
@@ -132,8 +129,8 @@ class Openings(Service):
     @writing
     def close_all(self, connection: Connection, discord_id: int) -> int:
         """End a person's links and pages. Returns the number of open pages."""
-        theirs = select(players.c.id).where(players.c.discord_id == discord_id)
-        gone = delete(openings).where(openings.c.player_id.in_(theirs)).returning(openings.c.opened_at)
+        theirs = openings.c.player_id == number_of_player(connection, discord_id)
+        gone = delete(openings).where(theirs).returning(openings.c.opened_at)
         notify(connection, News.CLOSED, discord_id)
         return sum(opened is not None for opened in connection.execute(gone).scalars())
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from sessions.life.errors import Denied
+from sessions.life.errors import Denied, NoSuchSession
 from sessions.life.model import Place, Reach, Session
 from sessions.service.openings import LASTS, OVER, USED, WITHIN
 from sessions.service.sessions import Sessions
@@ -29,9 +29,7 @@ async def game(service: Sessions) -> Session:
 
 async def begun(service: Sessions, game: Session) -> str:
     """Code of a new link of Ann."""
-    code = await service.openings.begin(ANN.discord_id, game.id, HERE, 1024)
-    assert code is not None
-    return code
+    return await service.openings.begin(ANN.discord_id, game.id, HERE, 1024)
 
 
 async def refused(asking: Any) -> str:
@@ -84,7 +82,8 @@ async def test_ended_rows_go_and_numbers_never_come_again(
     await service.privacy.forget_spent()  # once an hour
     assert await rows(database) == []
     await service.privacy.erase(ANN.discord_id)
-    assert await service.openings.begin(ANN.discord_id, game.id, HERE, 0) is None, "Ann is no player any more"
+    with pytest.raises(NoSuchSession):  # Ann is no player any more
+        await begun(service, game)
 
 
 def test_news_of_older_versions_is_understood() -> None:
