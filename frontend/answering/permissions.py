@@ -190,8 +190,8 @@ class Viewer(NamedTuple):
 
     user_id: int
     place: Place
-    server: discord.Guild | None
-    who: Onlooker | None
+    server: discord.Guild | None = None
+    who: Onlooker | None = None
 
 
 def viewer_of(interaction: Interaction) -> Viewer:
@@ -237,6 +237,30 @@ async def is_reader(channel: object, member: discord.Member) -> bool:
         except FAILURES as error:
             return not isinstance(error, discord.NotFound)
     return rights.view_channel
+
+
+async def rights_of(client: discord.Client, user_id: int, server_id: int, channel_id: int) -> int | None:
+    """A user's permissions in a server's channel by Discord's answer, as a bit field; None without an answer.
+
+    0 if the channel is gone, or hidden from the user.
+    """
+    try:
+        server = client.get_guild(server_id)
+        if server is None:  # it may belong to another process's shards
+            server = await within(BOUND, client.fetch_guild(server_id, with_counts=False))
+        member = await within(BOUND, server.fetch_member(user_id))
+        channel = server.get_channel_or_thread(channel_id)
+        if channel is None:
+            channel = await within(BOUND, server.fetch_channel(channel_id))
+        if isinstance(channel, discord.Thread) and channel.parent is None:
+            if channel.is_private():
+                await within(BOUND, channel.fetch_member(member.id))
+            channel = await within(BOUND, server.fetch_channel(channel.parent_id))
+        return channel.permissions_for(member).value if await is_reader(channel, member) else 0
+    except (discord.NotFound, discord.Forbidden):
+        return 0
+    except FAILURES:
+        return None
 
 
 def can_read(guild: discord.Guild, session: Session, who: Onlooker) -> bool:

@@ -219,34 +219,40 @@ def _counted(reply: Reply) -> Iterator[None]:
             metrics.INTERACTIONS.labels(reply.response.kind, reply.result).inc()
 
 
-async def explain_refusal(reply: Reply, error: SessionError | EngineError) -> str:
-    """Sentence for a refusal. Managers of the session's server read that a game is over that they may not see."""
+async def explain_to(reply: Reply, error: Exception) -> str:
+    """Sentence for an error. Managers of the session's server read that a game is over that they may not see."""
     viewer = viewer_of(reply.interaction)
-    is_over = isinstance(error, NotRunning) and manages(reply) and error.session.server_id == viewer.place.server_id
-    return await explain(shared(reply.interaction).languages, reply.voice, viewer, error, shows_all=is_over)
+    if isinstance(error, NotRunning) and manages(reply) and error.session.server_id == viewer.place.server_id:
+        return refusals.refusal(reply.voice, error)
+    return await explain(shared(reply.interaction).languages, reply.voice, viewer, error, reply.session_id)
 
 
-async def explain(
-    languages: Languages, voice: Voice, viewer: Viewer, error: SessionError | EngineError, *, shows_all: bool = False
-) -> str:
-    """Sentence for a refusal. Only players with notifications read that they will be pinged.
+async def explain(languages: Languages, voice: Voice, viewer: Viewer, error: Exception, session_id: int | None) -> str:
+    """Sentence for an error. An unexpected one is also logged with the session's number.
 
-    The user reads nothing about a session that they may not see, except with ``shows_all``.
+    Only players with notifications read that they will be pinged. The user reads nothing about a session that they may
+    not see.
     """
-    session = error.session if isinstance(error, SessionRefusal | Denied) else None
-    if session is not None and not shows_all and not may_see(viewer, session):
-        return voice.say(HIDDEN)
-    notified = isinstance(error, NotYourTurn) and await languages.is_notified(viewer.user_id)
-    return refusals.refusal(voice, error, notified=notified)
+    match error:
+        case Refusal():
+            return voice.say(error.text, **error.facts)
+        case SessionError() | EngineError():
+            session = error.session if isinstance(error, SessionRefusal | Denied) else None
+            if session is not None and not may_see(viewer, session):
+                return voice.say(HIDDEN)
+            notified = isinstance(error, NotYourTurn) and await languages.is_notified(viewer.user_id)
+            return refusals.refusal(voice, error, notified=notified)
+        case Unfit():
+            log.error("the database cannot be used", exc_info=error, extra={"session": session_id})
+            return voice.say("error-storage")
+        case _:
+            log.error("unexpected error", exc_info=error, extra={"session": session_id})
+            return voice.say("error-apology")
 
 
 async def fail(reply: Reply, error: Exception) -> None:
-    """Tell the user about an error. An unexpected error is also logged with the session's number."""
+    """Tell the user about an error."""
     match error:
-        case Refusal():
-            reply.result, text = "refused", reply.voice.say(error.text, **error.facts)
-        case SessionError() | EngineError():
-            reply.result, text = "refused", await explain_refusal(reply, error)
         case discord.NotFound(code=code) if code == TOO_LATE:
             reply.result = "late"
             shared(reply.interaction).seldom.warning("a press or command came too late to answer", reply.session_id)
@@ -260,12 +266,9 @@ async def fail(reply: Reply, error: Exception) -> None:
         case _ if isinstance(error, FAILURES):
             shared(reply.interaction).seldom.warning(f"no answer from Discord: {kind(error)}", reply.session_id)
             reply.result, text = "unreached", reply.voice.say("error-unreached")
-        case Unfit():
-            log.error("the database cannot be used", exc_info=error, extra={"session": reply.session_id})
-            reply.result, text = "failed", reply.voice.say("error-storage")
         case _:
-            log.error("unexpected error", exc_info=error, extra={"session": reply.session_id})
-            reply.result, text = "failed", reply.voice.say("error-apology")
+            reply.result = "refused" if isinstance(error, Refusal | SessionError | EngineError) else "failed"
+            text = await explain_to(reply, error)
     reply.aside()  # the pressed message may still be useful
     try:
         await reply.say(text, rows=reply.retry)

@@ -44,19 +44,21 @@ async def seat_at(lookup: Lookup, session: Session, user_id: int, seq: int | Non
         return seat
 
 
-def actions_of(face: Face, session: Session, seat: int, choice: str) -> tuple[tuple[Any, ...], str]:
-    """Actions that a choice stands for: a legal one by its key, several, or the one with this text.
+def actions_of(face: Face, state: Any, seat: int | None, choice: str) -> tuple[tuple[Any, ...], str]:
+    """Actions that a choice stands for: a legal one by its key, a series, or the one with this text.
 
-    Returns the choice beside several actions, else an empty text. Raises Refusal for a text that is no move.
+    Before it and a space there may be texts of earlier actions. ``seat``: None if no move is asked. Returns the choice
+    beside a series, else an empty text. Raises Refusal for a text that is no move.
     """
-    game = face.game
-    decision, view = game.decision(session.state, seat), game.view(session.state, seat)
-    option = next((each for each in face.options(decision, view) if each.key == choice), None)
+    *texts, last = choice.split(" ")
+    game, view, first = face.game, face.game.view(state, seat), tuple(parsed(face, each) for each in texts)
+    options = () if seat is None else face.options(game.decision(state, seat), view)
+    option = next((each for each in options if each.key == last), None)
     if option is not None:
-        return (option.action,), ""
-    if several := face.several(view, choice):
-        return tuple(map(game.parse, several)), choice
-    return (parsed(face, choice),), ""
+        return (*first, option.action), ""
+    if several := face.several(view, last):
+        return (*first, *map(game.parse, several)), choice
+    return (*first, parsed(face, last)), ""
 
 
 def parsed(face: Face, text: str) -> Any:

@@ -20,7 +20,7 @@ from frontend.answering.permissions import (
     viewer_of,
 )
 from frontend.answering.reply import Refusal, Reply
-from frontend.answering.router import Fields, explain_refusal
+from frontend.answering.router import Fields, explain_to
 from frontend.answering.shared import shared
 from frontend.answering.values import chosen, number
 from frontend.controls import BLUE, GREEN, GREY, Address, button, modal
@@ -194,7 +194,7 @@ class Moves:
         """
         session = await session_at(reply, address)
         seat = await self._seat(reply, session, address.seq)
-        actions, series = actions_of(reply.face(session.game), session, seat, choice)
+        actions, series = actions_of(reply.face(session.game), session.state, seat, choice)
         await self._play_actions(reply, session, seat, *actions, choice=series, is_sure=is_sure)
 
     async def open_panel(self, reply: Reply, address: Address) -> None:
@@ -204,7 +204,7 @@ class Moves:
             seat = acting_seat(session, GAMES[session.game], reply.user.id)
         except NotYourTurn as error:
             reply.aside()
-            await reply.say(f"{await explain_refusal(reply, error)} {words.waiting(reply.voice, session)}")
+            await reply.say(f"{await explain_to(reply, error)} {words.waiting(reply.voice, session)}")
             return
         await reply.renew()
         await self._show_step(reply, session, seat, "", look=look)

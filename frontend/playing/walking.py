@@ -18,7 +18,7 @@ from frontend.messages import phone
 from frontend.messages.board import DO, LEADS, MENU, PLAYS, TO
 from frontend.parts import Parts
 from frontend.pictures import Look, Picture, Sketch
-from frontend.playing.acting import parsed
+from frontend.playing.acting import actions_of, parsed
 from frontend.playing.moves import FORM_FIELD, move_form
 
 ACCOUNT: Final = phone.TITLE
@@ -231,15 +231,11 @@ def _reason(walk: Walk, text: str) -> str:
 
 def _choice(walk: Walk, control: str, values: Sequence[str]) -> PressedChoice:
     """Actions or part of the choice that a press chooses. ``values``: a menu's chosen values."""
-    face, state, seat = walk.face, walk.state, walk.seat
     if (opened := TO.read(control)) is not None:
         return PressedChoice(leads_to=opened["part"])
     if (done := DO.read(control)) is not None:
-        about = done["choice"]
-        option = None if seat is None else face.game.decision(state, seat).option(about)
-        if option is not None:
-            return PressedChoice(texts=(face.game.format(option.action),))
-        return PressedChoice(texts=face.several(face.game.view(state, seat), about) or (about,))
+        actions, _ = actions_of(walk.face, walk.state, walk.seat, done["choice"])
+        return PressedChoice(texts=tuple(map(walk.game.format, actions)))
     if chosen(values).startswith(LEADS):
         return PressedChoice(leads_to=chosen(values).removeprefix(LEADS))
     return PressedChoice(texts=tuple(value.removeprefix(PLAYS) for value in values), closes=MENU.read(control) is None)

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import struct
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
+import time
+from collections.abc import Awaitable, Callable, Collection, Coroutine, MutableMapping, Sequence
 from functools import partial
 from hashlib import blake2b
 from typing import Annotated, Any, Final
 
+import discord
 import msgspec
 from aiohttp import ClientError, web
 from msgspec import Meta
 
 from engines import GAMES
-from engines.errors import EngineError, IllegalAction
+from engines.errors import IllegalAction
 from frontend import controls
-from frontend.answering.permissions import check_may_see
+from frontend.answering.permissions import Viewer, rights_of
 from frontend.answering.reader import Reader
 from frontend.answering.reply import Refusal
 from frontend.answering.router import explain
@@ -25,18 +26,15 @@ from frontend.languages import own_language
 from frontend.messages import boardtext, words
 from frontend.parts import Parts
 from frontend.pictures import Look, Picture, private_look
-from frontend.playing.acting import Question, actions_of, parsed, play_all, question, seat_at
+from frontend.playing.acting import Question, actions_of, play_all, question, seat_at
 from frontend.playing.lists import thumbnail
 from frontend.playing.moves import names_with_you
 from frontend.tapping.areas import DO, SURE, TO, TapButton, Tappable, tappable
-from frontend.tapping.rights import AGAIN, LEAST, UNSEEN, Rights
 from locales import Voice, voice
-from sessions.life.errors import NotRunning, NotSeated, SessionError
-from sessions.life.model import Played, Session, Status
+from sessions.life.errors import NotRunning, NotSeated
+from sessions.life.model import Played, Reach, Session, Status
 from sessions.life.questions import is_turn_of
-from sessions.storage.migrations import Unfit
-
-log = logging.getLogger("lagoon")
+from sessions.service.openings import Opening
 
 OTHERS: Final = 6
 """Most other games that wait for the player, on a page."""
@@ -46,6 +44,15 @@ PATIENCE: Final = 10.0
 
 KEPT: Final = 48
 """Number of pictures that a page keeps, the newest. The bot sends no picture that the page still has."""
+
+AGAIN: Final = 600.0
+"""Seconds until Discord is asked again whether the user may still see the place. At each reconnection it is asked."""
+
+LEAST: Final = 20.0
+"""Least seconds between two such questions, however often a page reconnects."""
+
+UNSEEN: Final = "tapping-unseen"
+"""Message key of the refusal for a place that the user may not see any more."""
 
 TEXTS: Final = ("opening", "lost", "back", "others", "words", "close", "unopened")
 """The page's own words: ends of their texts' names."""
@@ -91,28 +98,29 @@ class Page:
     """An open page: the game that it shows, and the open part of a choice.
 
     ``socket``, ``request``: its connection. ``has``: hashes of the pictures that it has. ``spoken``: the browser's
-    voice, until the player's is read. ``follow``: lets the board in Discord follow the player's step. ``begin``: begins
-    work in the background.
+    voice, until the player's is read. ``asked``: by openings, when Discord was asked about the user's rights, by
+    ``time.monotonic``. ``follow``: lets the board in Discord follow the player's step. ``begin``: begins work in the
+    background.
     """
 
     def __init__(
         self,
         parts: Parts,
-        rights: Rights,
+        opening: Opening,
         socket: web.WebSocketResponse,
         request: web.Request,
         *,
         has: Sequence[str],
         spoken: Voice,
+        asked: MutableMapping[int, float],
         follow: Callable[[int, Played], None],
         begin: Callable[[Coroutine[Any, Any, None]], object],
     ) -> None:
-        opening = rights.opening
         self.user, self.session_id, self.ends_at = opening.discord_id, opening.session_id, opening.ends_at
         self.seq, self.chosen, self.voice = 0, "", spoken
         self.watched: Collection[int] = ()
         """Numbers of the sessions with steps that the page must show."""
-        self._parts, self._rights, self._socket = parts, rights, socket
+        self._parts, self._opening, self._asked, self._socket = parts, opening, asked, socket
         self._send, self._follow, self._begin = partial(send, socket, request), follow, begin
         self._has = dict.fromkeys(has)
         self._others: list[dict[str, Any]] | None = None
@@ -151,43 +159,51 @@ class Page:
     async def _attempt(self, work: Callable[[], Awaitable[None]], age: float = AGAIN) -> None:
         """Do work in turn with the page's other work. After an error the page shows the game with a sentence."""
         async with self._turn:
-            refused = await self._try(partial(self._rights.viewer, age))  # may take seconds, so presses go first
-            async with self._parts.queue.slot(partial(asyncio.sleep, 0)):  # a page has no deadline
-                if said := refused or await self._try(work):
-                    self.chosen = ""
-                    if await self._try(partial(self._show, said.text)):
-                        await self._send(said)
+            # Discord's answer may take seconds, so presses go first.
+            if not (said := await self._try(partial(self._check_rights, age))):
+                async with self._parts.queue.slot(partial(asyncio.sleep, 0)):  # a page has no deadline
+                    if said := await self._try(work):
+                        self.chosen = ""
+                        said = await self._try(partial(self._show, said.text)) and said
+            if said:
+                await self._send(said)
 
-    async def _try(self, work: Callable[[], Awaitable[object]]) -> Said | None:
+    async def _try(self, work: Callable[[], Awaitable[None]]) -> Said | None:
         """Do work. Returns a sentence about an error, as after a press."""
-        languages, say = self._parts.languages, self.voice.say
         try:
             await work()
-        except Refusal as error:
-            return Said(say(error.text, **error.facts), ends=error.text == UNSEEN)
-        except (SessionError, EngineError) as error:
-            return Said(await explain(languages, self.voice, self._rights.last, error))
-        except Unfit:
-            log.exception("the database cannot be used", extra={"session": self.session_id})
-            return Said(say("error-storage"))
-        except Exception:
-            log.exception("unexpected error of a page", extra={"session": self.session_id})
-            return Said(say("error-apology"))
+        except Exception as error:
+            viewer = Viewer(self.user, self._opening.place)
+            text = await explain(self._parts.languages, self.voice, viewer, error, self.session_id)
+            return Said(text, ends=isinstance(error, Refusal) and error.text == UNSEEN)
         return None
+
+    async def _check_rights(self, age: float) -> None:
+        """Raise Refusal if the user may not see the place any more, by an answer at most ``age`` seconds old.
+
+        Without an answer of Discord the last rights stay. Where the bot is not a member, the rights of the press stay.
+        """
+        place, number, now = self._opening.place, self._opening.number, time.monotonic()
+        if place.reach is not Reach.MEMBER or place.server_id is None:
+            return
+        if now - self._asked.get(number, -age) >= age:
+            self._asked[number] = now
+            rights = await rights_of(self._parts.client, self.user, place.server_id, place.channel_id)
+            if rights not in (None, self._opening.rights):
+                self._opening = msgspec.structs.replace(self._opening, rights=rights)
+                await self._parts.sessions.openings.note_rights(number, self._opening.rights)
+        if not discord.Permissions(self._opening.rights).view_channel:
+            raise Refusal(UNSEEN)
 
     # ---- taps
 
     async def _go(self, asked: FromPage) -> None:
         """Show another game, or after an error the present one."""
-        before, self.session_id, self.chosen, self._others = self.session_id, asked.session or self.session_id, "", None
-        try:
-            await self._show()
-        except Exception:
-            self.session_id = before
-            raise
+        self.chosen, self._others = "", None
+        await self._show(other=asked.session)
 
     async def _tap(self, tap: FromPage) -> None:
-        parts, sessions, viewer = self._parts, self._parts.sessions, await self._rights.viewer()
+        parts, sessions = self._parts, self._parts.sessions
         if tap.key.startswith(TO):
             self.chosen = tap.key.removeprefix(TO)
             await self._show()
@@ -196,14 +212,11 @@ class Page:
         if not tap.key.startswith(kind) or tap.session != self.session_id:
             raise Refusal("refusal-bad-control")
         session = await sessions.lookup.get(tap.session, tap.seq)
-        check_may_see(viewer, session)
         self.chosen = ""
         face = parts.faces[session.game](self.voice)
         seat = await seat_at(sessions.lookup, session, self.user, tap.seq, in_panel=face.panel)
         choice = tap.key.removeprefix(kind)
-        *first, last = choice.split(" ")
-        ending, series = actions_of(face, session, seat, last)
-        actions = (*(parsed(face, each) for each in first), *ending)
+        actions, series = actions_of(face, session.state, seat, choice)
         reader = Reader(sessions, face, session, self.user, seat)
         # What new players are asked about is read on the page before it counts.
         is_asked = kind == DO and await parts.languages.asks_first(self.user)
@@ -220,16 +233,18 @@ class Page:
 
     # ---- showing
 
-    async def _show(self, said: str = "", *, asked: Question | None = None, sure: str = "") -> None:
-        """Send the game as it is now. ``said``: an answer to a tap. ``asked``: a question about the choice ``sure``."""
-        parts, viewer = self._parts, await self._rights.viewer()
-        session, member, server = await parts.sessions.lookup.get_for(self.session_id, self.user)
+    async def _show(self, said: str = "", *, other: int = 0, asked: Question | None = None, sure: str = "") -> None:
+        """Send the game as it is now. ``said``: an answer to a tap. ``other``: the number of another game to show.
+
+        ``asked``: a question about the choice ``sure``.
+        """
+        parts = self._parts
+        session, member, server = await parts.sessions.lookup.get_for(other or self.session_id, self.user)
         self.voice = voice(own_language(member))
-        check_may_see(viewer, session)
         held, has_ended = [each.number for each in session.seats_of(self.user)], session.status in boardtext.ENDED
         if not held:
             raise NotSeated(session)
-        if session.status is not Status.RUNNING and not has_ended:
+        if session.state is None:
             raise NotRunning(session)
         look, face = private_look(member, server), parts.faces[session.game](self.voice)
         game, state, log_ = face.game, session.state, await parts.sessions.lookup.log(session.id)
@@ -261,11 +276,11 @@ class Page:
             "pictures": await self._draw(await parts.artist.finish(shown.pictures, look)),
             "areas": shown.areas,
             "buttons": shown.buttons,
-            "others": await self._waiting(look),
+            "others": await self._waiting(session.id, look),
             "back": parts.page.back or words.address(session.place, session.message_id),
             "words": own_words(self.voice),
         }
-        self.seq = session.seq
+        self.session_id, self.seq = session.id, session.seq
         await self._send(board)
 
     def _abroad(self, session: Session) -> str:
@@ -273,15 +288,15 @@ class Page:
         reached = session.message_id is not None and self._parts.tokens.knows(session.message_id)
         return self.voice.say("tapping-abroad") if session.is_abroad and not session.is_hidden and not reached else ""
 
-    async def _waiting(self, look: Look) -> Sequence[dict[str, Any]]:
-        """Facts of the player's other games that wait, read again after a step of one of them."""
+    async def _waiting(self, shown: int, look: Look) -> Sequence[dict[str, Any]]:
+        """Facts of the player's other games that wait, read again after a step of one of them. ``shown``: no other."""
         kept = self._others
         if kept is not None and all(picture["hash"] in self._has for each in kept for picture in each["pictures"]):
             return kept
         parts, found = self._parts, list[dict[str, Any]]()
         mine = await parts.sessions.lookup.of_player(self.user, statuses=(Status.RUNNING,))
-        self.watched = {self.session_id, *(each.id for each in mine)}
-        others = (each for each in mine if each.id != self.session_id and not each.crowd)
+        self.watched = {shown, *(each.id for each in mine)}
+        others = (each for each in mine if each.id != shown and not each.crowd)
         waiting = [each for each in others if is_turn_of(each, GAMES[each.game], self.user)]
         for session in waiting[:OTHERS]:
             sketch = thumbnail(parts.faces[session.game](self.voice), session, self.user, look)

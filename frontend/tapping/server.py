@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final, Self, TypeVar
 
 import msgspec
-from aiohttp import ClientError, ClientSession, ClientTimeout, WSCloseCode, WSMessageTypeError, WSMsgType, hdrs, web
+from aiohttp import ClientError, ClientSession, ClientTimeout, WSMessageTypeError, WSMsgType, hdrs, web
 
 from engines import GAMES
 from frontend.answering.shared import PageAddress
@@ -24,7 +24,6 @@ from frontend.moments import utcnow
 from frontend.parts import Parts
 from frontend.publishing.plan import CannotPost, PressFacts
 from frontend.tapping.page import PATIENCE, FromPage, Page, Said, own_words, send
-from frontend.tapping.rights import Rights
 from locales import ENGLISH, Voice, language_of, voice
 from sessions.life.errors import CardsMissing, Denied, NoSuchSession
 from sessions.life.model import Played, Session, Status
@@ -97,15 +96,16 @@ class Site:
         self._parts: Parts
         self._consider: Callable[[Session], None]
         self._context: Context
-        self._rights: Recent[int, Rights]
+        self._asked: Recent[int, float] = Recent(MOST)
+        """By openings, when Discord was asked about the user's rights."""
         self._open: dict[int, Page] = {}
         """Open pages by the numbers of their openings."""
         self._due: dict[int, tuple[int, Played]] = {}
         """Steps that boards must follow, with the players who tapped, by session."""
         self._sockets: set[web.WebSocketResponse] = set()
-        self._working: set[asyncio.Task[Any]] = set()
         self._asking = asyncio.Semaphore(AT_ONCE)
-        self._asked_at: float | None = None
+        self._reached_at = 0.0
+        """Time of the newest question whether players reach the page, by ``time.monotonic``; 0 before the first."""
         application = web.Application(middlewares=[self._guard])
         application.on_response_prepare.append(self._secure)
         application.router.add_get("/", self._page)
@@ -156,18 +156,13 @@ class Site:
     def begin(self, parts: Parts, consider: Callable[[Session], None]) -> None:
         """Serve pages of a bot that has started. ``consider``: begins a computer's move, and publishes it."""
         self._is_playing, self._parts, self._consider, self._context = True, parts, consider, copy_context()
-        self._rights = Recent(MOST)
         parts.sessions.openings.signing = (parts.client.http.token or "").encode()
 
     async def end(self, parts: Parts) -> None:
-        """Close all connections of a bot that ends, and end their work. They connect again, to the next process."""
+        """Close all connections of a bot that ends. They connect again, to the next process."""
         if self._parts is parts:
             self._is_playing = False
-        await asyncio.gather(*(each.close(code=WSCloseCode.GOING_AWAY, drain=False) for each in self._sockets))
-        working = tuple(self._working)
-        for task in working:
-            task.cancel()
-        await asyncio.gather(*working, return_exceptions=True)
+        await asyncio.gather(*(each.close(drain=False) for each in self._sockets))
 
     def stepped(self, session_id: int, seq: int) -> None:
         """Let the pages that show a session, or wait for it, show its step."""
@@ -188,10 +183,10 @@ class Site:
         await self._ask()
 
     def _begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Begin work as after a press: in the bot's context, with its clock, which the sandbox simulates."""
+        """Begin work like a press's, in the bot's context: its end waits, and the sandbox simulates its clock."""
         task = self._context.run(asyncio.create_task, work)
-        self._working.add(task)
-        task.add_done_callback(self._working.discard)
+        self._parts.answering.add(task)
+        task.add_done_callback(self._parts.answering.discard)
         return task
 
     # ---- boards in Discord
@@ -225,20 +220,12 @@ class Site:
     async def _guard(
         self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
     ) -> web.StreamResponse:
-        """Answer with 503 while there is no bot, or too many pages are open, and log errors."""
+        """Answer with 503 while there is no bot, or too many pages are open."""
         if not self._is_playing:
             raise web.HTTPServiceUnavailable(text=ENGLISH.say("tapping-starting"))
         if len(self._sockets) >= MOST and request.path in ("/", "/tap"):
             raise web.HTTPServiceUnavailable(text=_voice(request).say("tapping-full"))
-        try:
-            return await handler(request)
-        except web.HTTPException:
-            raise
-        except ConnectionError:  # the reader has closed the page
-            raise web.HTTPServiceUnavailable from None
-        except Exception:
-            log.exception("unexpected error of the page's server")
-            raise web.HTTPInternalServerError from None
+        return await handler(request)
 
     async def _secure(self, request: web.Request, answer: web.StreamResponse) -> None:
         answer.headers.update(self._headers)
@@ -265,19 +252,16 @@ class Site:
         socket = web.WebSocketResponse(max_msg_size=MOST_BYTES, **facts)
         await socket.prepare(request)
         self._sockets.add(socket)
-        code = WSCloseCode.GOING_AWAY
         try:
-            await self._serve(request, socket)
-        except (msgspec.MsgspecError, WSMessageTypeError, TimeoutError, ConnectionError):  # also its end
-            code = WSCloseCode.POLICY_VIOLATION
+            with suppress(msgspec.MsgspecError, WSMessageTypeError, TimeoutError, ConnectionError):  # also its end
+                await self._serve(request, socket)
         except Denied as error:
             await send(socket, request, Said(_voice(request).say(error.key), ends=True))
-        except Unfit:
-            log.exception("the database cannot be used for a page")
-            code = WSCloseCode.INTERNAL_ERROR
+        except Exception:
+            log.exception("unexpected error of the page's server")
         finally:
             self._sockets.discard(socket)
-        await socket.close(code=code, drain=False)
+        await socket.close(drain=False)
         return socket
 
     async def _serve(self, request: web.Request, socket: web.WebSocketResponse) -> None:
@@ -293,13 +277,12 @@ class Site:
                 self.close_pages(crowded)
                 hello = msgspec.structs.replace(hello, token=token)
             opening = await self._begin(openings.find(hello.token))
-        number, is_new = opening.number, bool(hello.code)
-        if is_new:
+        number, hooks = opening.number, dict[str, Any](asked=self._asked, follow=self._follow, begin=self._begin)
+        if hello.code:
+            # A link opens at once, with the rights of its press.
+            self._asked[number] = self._context.run(time.monotonic)
             await send(socket, request, {"what": "token", "token": hello.token})
-        made = partial(Rights, parts.client, openings, opening, is_new=is_new)
-        rights = self._rights[number] = self._rights.get(number) or self._context.run(made)
-        has, spoken = hello.has, _voice(request)
-        page = Page(parts, rights, socket, request, has=has, spoken=spoken, follow=self._follow, begin=self._begin)
+        page = Page(parts, opening, socket, request, has=hello.has, spoken=_voice(request), **hooks)
         former, self._open[number] = self._open.get(number), page
         if former is not None:
             self._begin(former.end("tapping-elsewhere"))
@@ -325,13 +308,12 @@ class Site:
 
     async def _ask(self) -> None:
         """Ask the public address, which this process or another answers, if it is time. Log what has changed."""
-        address, now, is_first = self.address, time.monotonic(), self._asked_at is None
-        if not address.public.startswith("https"):  # this computer's own, in the sandbox
+        address, now = self.address, time.monotonic()
+        is_own = not address.public.startswith("https")  # this computer's, in the sandbox
+        if is_own or (address.is_reached and now - self._reached_at < EVERY):
             return
-        if self._asked_at is not None and address.is_reached and now - self._asked_at < EVERY:
-            return
-        self._asked_at, before = now, address.is_reached
-        why = await failure(f"{address.public}/alive")
+        is_first, self._reached_at = not self._reached_at, now
+        why, before = await failure(f"{address.public}/alive"), address.is_reached
         address.is_reached = not why
         if why and (before or is_first):
             log.warning("page.public is not reached, so new messages do not offer the page: %s", why)

@@ -9,24 +9,22 @@ import asyncio
 import json
 import random
 import re
-from contextlib import suppress
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock, patch
 
 import discord
-import msgspec
 import pytest
 from aiohttp import ClientConnectionResetError, WSMsgType, WSServerHandshakeError
 from aiohttp.web import WebSocketResponse
 
 from engines import GAMES
-from frontend.answering.reply import Refusal
+from frontend.answering.permissions import rights_of
 from frontend.answering.shared import PageAddress
 from frontend.controls import Address
-from frontend.tapping import page, rights, server
+from frontend.tapping import page, server
 from frontend.tapping.server import Site
-from sessions.life.model import Person, Place, Status
+from sessions.life.model import Person, Status
 from sessions.service.openings import LASTS
 from settings import SettingsError
 from tests.cogs.conftest import House, answer, labels_of, parts_of, private, text_of
@@ -309,7 +307,7 @@ async def test_what_is_no_request_is_refused_without_a_line_in_the_log(house: Ho
     assert await refused(web, **{"Origin": web.origin, "Sec-WebSocket-Protocol": "junk"}) == 403
     gone = ClientConnectionResetError("the reader has closed the page")
     with patch.object(WebSocketResponse, "prepare", AsyncMock(side_effect=gone)):
-        assert await refused(web, Origin=web.origin) == 503
+        assert await refused(web, Origin=web.origin) == 500
     assert not [line for line in caplog.records if line.levelname in ("WARNING", "ERROR")]
 
 
@@ -448,19 +446,15 @@ async def test_a_place_that_is_hidden_now_ends_the_page(house: House, web: Web, 
     assert (await house.session()).seq == 1
 
 
-async def test_rights_on_a_server_of_another_process(house: House, web: Web, site: Site) -> None:
+@pytest.mark.usefixtures("web")
+async def test_rights_on_a_server_of_another_process(house: House, site: Site) -> None:
     """Its shards bring no server here, so Discord is asked for all of it, and for the members of a private thread."""
-    tab, _ = await played(house, web)
-    openings, backend = house.bot.sessions.openings, house.env.backend
-    opening = await openings.find(tab.token)
+    backend = house.env.backend
     elsewhere: Any = SimpleNamespace(get_guild=lambda _id: None, fetch_guild=house.bot.fetch_guild)
 
     async def sees(channel_id: int) -> bool:
-        here = msgspec.structs.replace(opening, place=Place(house.guild.id, channel_id))
-        with suppress(Refusal):
-            viewer = await site._begin(rights.Rights(elsewhere, openings, here).viewer())
-            return isinstance(viewer.who, discord.Member)
-        return False
+        rights = await site._begin(rights_of(elsewhere, house.ada.id, house.guild.id, channel_id))
+        return discord.Permissions(rights or 0).view_channel
 
     pier, den = (backend.create_thread(house.channel.id, "pier", house.ben.id, type=kind).id for kind in (11, 12))
     backend.add_thread_member(den, backend.bot_user.id)
@@ -474,12 +468,12 @@ async def test_a_page_that_waits_for_discord_holds_up_no_press(house: House, web
     """A link opens with the press's rights. A page that connects again asks Discord, without a place in the queue."""
     asked, answered = asyncio.Event(), asyncio.Event()
 
-    async def ask(_self: Any, _server: int) -> int:
+    async def ask(*_given: Any) -> int:
         asked.set()
         await answered.wait()
         return discord.Permissions(view_channel=True).value
 
-    monkeypatch.setattr(rights.Rights, "_ask", ask)
+    monkeypatch.setattr(page, "rights_of", ask)
     ada, _ = await played(house, web)
     assert not asked.is_set()
     monkeypatch.setattr(page, "LEAST", 0.0)
