@@ -263,7 +263,7 @@ function enlarge(to) {
   at("close").hidden = !to;
   const place = to && at("pictures").children[to.number];
   if (!place) return;
-  const width = place.clientWidth;
+  const width = place.firstElementChild.clientWidth;
   place.classList.add("large");
   place.firstElementChild.style.width = `${width * to.factor}px`;
   const scale = (width * to.factor) / board.pictures[to.number].width;
