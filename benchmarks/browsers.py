@@ -10,7 +10,7 @@ from typing import Any
 
 from aiohttp import ClientError, ClientSession
 
-from tests.tapping import Tab
+from tests.tapping import Tab, drawn
 from tests.wire.people import Person
 from tests.wire.playing import STEPS, Game
 from tests.wire.tapping import PUBLIC, linked
@@ -58,7 +58,7 @@ class Browser:
             await self._until(game, lambda: self.board.get("seq", 0) >= shown)
         before, was_answered = self.board.get("seq", 0), False
         for _ in range(STEPS):
-            key = self._tab.choose(game.dice) if self._tab is not None and self.board else ""
+            key = drawn(self._tab.keys, game.dice) if self._tab is not None and self.board else ""
             if not key or not self.is_open or not game.alive():
                 break
             was_answered |= await self.tap(game, key)

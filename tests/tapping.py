@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from random import Random
 from typing import Any
@@ -12,6 +12,18 @@ from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 
 BACK = ("", "to-", "to-turn", "do-back")
 """Keys of areas and buttons that lead back, or nowhere."""
+
+
+def drawn(keys: Sequence[str], dice: Random) -> str:
+    """A random key that leads on, mostly one that plays a move; empty if there is none.
+
+    Where a card is only read, it may lead back.
+    """
+    ahead = [each for each in keys if each not in BACK]
+    plays = [each for each in ahead if not each.startswith("to-")]
+    if plays:
+        return dice.choice(plays if dice.random() < 0.8 else ahead)
+    return dice.choice([*ahead, *(each for each in keys if each == "to-")] or [""])
 
 
 class Tab:
@@ -63,17 +75,6 @@ class Tab:
     @property
     def keys(self) -> list[str]:
         return [each["key"] for each in (*self.board["areas"], *self.board["buttons"])]
-
-    def choose(self, dice: Random) -> str:
-        """A random key that leads on, mostly one that plays a move; empty if there is none.
-
-        Where a card is only read, it may lead back.
-        """
-        ahead = [each for each in self.keys if each not in BACK]
-        plays = [each for each in ahead if not each.startswith("to-")]
-        if plays:
-            return dice.choice(plays if dice.random() < 0.8 else ahead)
-        return dice.choice([*ahead, *(each for each in self.keys if each == "to-")] or [""])
 
 
 class Web:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple, Self
 
+from cogs.move import NOTHING
 from frontend.controls import Address
 from frontend.faces.reef.looking import SWAP
 from tests.wire.model import Channel, Interaction, Message
@@ -178,6 +179,21 @@ class Game:
                 break
             shown = panels[-1]
         return (self.board, self.seq) != before or shown is not before[0]
+
+    async def type(self, person: Person) -> bool:
+        """Type moves that ``/move`` lists, to the end of the turn. Returns True if it was the person's turn."""
+        count = 0
+        while moves := await self._listed(person):
+            typed = person.command(self.channel, "move", move=self.dice.choice(moves), game=self.session)
+            await self._settled(typed)
+            for name in [name for each in typed.private for name in each.custom_ids if ":sure-" in name]:
+                await self._settled(person.press(typed.private[-1], name))
+            count += 1
+        return count > 0
+
+    async def _listed(self, person: Person) -> list[str]:
+        asked = await person.sees(person.complete(self.channel, "move", "move", "", game=self.session))
+        return [each["value"] for each in asked.choices or () if each["value"] != NOTHING]
 
     async def _settled(self, pressed: Interaction) -> None:
         """Wait for a visible result, or for Discord's report of a timeout."""

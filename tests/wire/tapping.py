@@ -6,7 +6,7 @@ import asyncio
 from contextlib import suppress
 from functools import partial
 
-from tests.tapping import Tab
+from tests.tapping import Tab, drawn
 from tests.wire.model import Interaction
 from tests.wire.people import Person, Unseen
 from tests.wire.playing import Game
@@ -42,19 +42,28 @@ def _link(pressed: Interaction) -> str | None:
 
 
 class TappedGame(Game):
-    """A game with some people on the page, and others with buttons. ``tabs``: open pages, by the person's id."""
+    """A game with some people on the page. The others press, or type. ``tabs``: open pages, by the person's id."""
 
     tabs: dict[int, Tab]
 
     async def act(self, person: Person) -> bool:
-        tab = self.tabs.get(person.id)
-        return await (super().act(person) if tab is None else self.tap(tab))
+        if tab := self.tabs.get(person.id):
+            return await self.tap(tab)
+        return await (super().act(person) if self.dice.random() < 0.5 else self.type(person))
 
     async def tap(self, tab: Tab) -> bool:
-        """Choose a move at random, tap by tap. Returns True if it was the person's turn."""
+        """Choose a move at random, tap by tap, or alone also wait for computers. Returns True if anything happened."""
         await tab.until(self.seq)
         before = tab.board["seq"]
-        while key := tab.choose(self.dice):
+        while key := drawn(tab.keys, self.dice):
             await tab.tap(key)
+            if len(self.players) == 1 and tab.board["seq"] > before:
+                return True  # without others, the next turn may begin at once
+        await self._is_shown(tab)
+        while len(self.players) == 1 and not (tab.keys or self.is_over):
+            await tab.read()
+            await self._is_shown(tab)
+        return bool(tab.board["seq"] > before) or self.is_over
+
+    async def _is_shown(self, tab: Tab) -> None:
         await self.world.until(lambda: self.seq >= tab.board["seq"] or None)  # a turn is shown at its end
-        return bool(tab.board["seq"] > before)
