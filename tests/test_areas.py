@@ -17,7 +17,7 @@ from engines.base import AnyGame, Decision
 from frontend.face import Face
 from frontend.faces import FACES
 from frontend.faces.reef.pictures import part_sketch, tableau_sketch
-from frontend.pictures import OWN_LOOK
+from frontend.pictures import OWN_LOOK, Sketch
 from frontend.tapping.areas import AT, DO, TO, Tappable, tappable
 from locales import LANGUAGES, voice
 from render.base import Marks, Outline
@@ -116,9 +116,9 @@ def test_areas_lie_in_their_pictures_in_reading_order(name: str, language: str) 
             assert all(each.strip() for each in words), "a control has no words"
 
 
-def check(name: str, outline: Outline, plain: bytes, marked: bytes) -> None:
+def check(name: str, outline: Outline, plain: Sketch, marked: Sketch) -> None:
     """Check that a thing's outline has the centre of what changes in its picture when the thing is marked."""
-    pictures = [Image.open(BytesIO(each)).convert("RGB") for each in (plain, marked)]
+    pictures = [Image.open(BytesIO(each.draw(OWN_LOOK))).convert("RGB") for each in (plain, marked)]
     box = ImageChops.difference(*pictures).getbbox()
     assert box is not None, f"the mark of {name} changed no pixel"
     (left, top, right, bottom), x, y = outline, (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
@@ -135,36 +135,35 @@ def test_cells_lie_where_they_are_drawn(name: str, *, flip: bool) -> None:
         cells = sorted({face.thing(decision, each) for each in decision.options} & {*outlines})
         for cell in random.Random(5).sample(cells, min(5, len(cells))):
             marks = [Marks(targets=frozenset(each), is_whole=True) for each in ((), (cell,))]
-            plain, marked = (face.sketch(view, marks=each, flip=flip).draw(OWN_LOOK) for each in marks)
-            check(cell, outlines[cell], plain, marked)
+            check(cell, outlines[cell], *(face.sketch(view, marks=each, flip=flip) for each in marks))
 
 
 def test_reefs_cards_and_places_lie_where_they_are_drawn() -> None:
-    face, seen = FACES["reef"](voice("en")), Counter[str]()
+    said, seen = voice("en"), Counter[str]()
     for _, view, decision in positions(REEF, 24):
         if decision.prompt == "turn":
             for part in PARTS:
-                offer = part_sketch(face.voice, view, part, frozenset())
+                offer = part_sketch(said, view, part, frozenset())
                 for card, outline in offer.outlines().items():
-                    bought = part_sketch(face.voice, view, part, frozenset([card]))
-                    check(card, outline, offer.draw(OWN_LOOK), bought.draw(OWN_LOOK))
+                    check(card, outline, offer, part_sketch(said, view, part, frozenset([card])))
                     seen[part] += 1
         elif places := dict.fromkeys(option.refs.cell for option in decision.options if option.refs.cell):
             numbers = {cell: number for number, cell in enumerate(places, 1)}
+            first = tableau_sketch(said, view, decision.seat, Marks(numbers=tuple(numbers.items())))
             for cell in numbers:
-                first, other = (
-                    tableau_sketch(face.voice, view, decision.seat, Marks(numbers=tuple(each.items())))
-                    for each in (numbers, {**numbers, cell: 99})
-                )
-                check(cell, first.outlines()[cell], first.draw(OWN_LOOK), other.draw(OWN_LOOK))
+                other = Marks(numbers=tuple((numbers | {cell: 99}).items()))
+                check(cell, first.outlines()[cell], first, tableau_sketch(said, view, decision.seat, other))
                 seen["places"] += 1
     assert min(seen[each] for each in ("places", *PARTS)) > 20, seen
 
 
-def test_a_card_on_offer_is_read_and_its_places_are_tapped_at_once() -> None:
-    """The card's area opens its picture, with the places as areas, or with a button that buys it."""
+def test_a_card_on_offer_is_read_its_places_are_tapped_at_once_and_an_animal_is_fed_by_one_tap() -> None:
+    """A card's area opens its picture, with the places as areas, or with a button that buys it.
+
+    So does an animal's where feeding it costs what it gains.
+    """
     face, seen = FACES["reef"](voice("en")), Counter[str]()
-    for state, _, decision in positions(REEF, 24, "turn"):
+    for state, view, decision in positions(REEF, 24, "turn"):
         found = parts(face, state, decision.seat)
         buying = {each.refs.card for each in decision.options if each.action.word in ("buy-animal", "buy-coral")}
         for area in (each for each in found[""].areas if each.picture):
@@ -175,16 +174,10 @@ def test_a_card_on_offer_is_read_and_its_places_are_tapped_at_once() -> None:
             card = area.key.removeprefix(TO + AT)
             assert bool(keys) == (card in buying), f"{card} is bought by {keys}"
             seen["placed" if " " in "".join(keys) else "bought" if keys else "read"] += 1
-    assert min(seen[each] for each in ("placed", "bought", "read")) > 2, seen
-
-
-def test_an_animal_is_fed_by_one_tap_unless_it_costs_what_it_gains() -> None:
-    face, seen = FACES["reef"](voice("en")), Counter[bool]()
-    for state, view, decision in positions(REEF, 24, "turn"):
-        keys = keys_of(tappable(face, state, decision.seat, "", ("Ada",), flip=False))
         for option in decision.options:
             if option.action.word == "feed" and option.action.about:
                 costs = view.scales.get(option.key, 0) >= view.fed[option.action.about]
-                assert (f"{TO}{AT}{option.refs.cell}" if costs else f"{DO}{REEF.format(option.action)}") in keys
-                seen[costs] += 1
-    assert seen[False] > 5
+                key = f"{TO}{AT}{option.refs.cell}" if costs else f"{DO}{REEF.format(option.action)}"
+                assert key in [area.key for area in found[""].areas]
+                seen["fed"] += not costs
+    assert min(seen[each] for each in ("placed", "bought", "read", "fed")) > 2, seen

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from functools import cache
 from io import BytesIO
@@ -17,7 +17,6 @@ from discord import ui
 from msgspec.structs import replace
 from PIL import Image
 
-from engines.base import Decision
 from engines.errors import EngineError
 from engines.reef import ReefOptions, ReefState
 from engines.reef.choices import BUYING, Choice
@@ -88,9 +87,9 @@ def keys_of(step: MoveStep) -> Iterator[Key]:
     yield from step.buttons
 
 
-def found(face: ReefFace, decision: Decision[Choice], view: ReefView, wanted: Sequence[str]) -> Press:
+def found(face: ReefFace, state: ReefState, wanted: Sequence[str]) -> Press:
     """Fewest presses that play the wanted actions, from the current message."""
-    ways = []
+    view, decision, ways = REEF.view(state, 0), REEF.decision(state, 0), []
     for opened in OPENED:
         if (step := face.run_step(decision, view, opened, "", SHORT)) is None:
             continue
@@ -102,18 +101,18 @@ def found(face: ReefFace, decision: Decision[Choice], view: ReefView, wanted: Se
         ways += [Press(MENU + bool(opened), (action,)) for action in listed if [action] == [*wanted]]
     assert ways or len(wanted) > 1, f"nothing plays {wanted}: give it a button"
     if not ways:
-        return found(face, decision, view, wanted[:1])
+        return found(face, state, wanted[:1])
     return min(ways, key=lambda press: (press.times, -len(press.actions)))
 
 
-def wished(state: ReefState, view: ReefView, think: random.Random) -> list[str]:
+def wished(state: ReefState, think: random.Random) -> list[str]:
     """Texts of the policy's next actions: all feedings at once if possible, and never new cards on offer."""
 
     def choice(of: ReefState) -> Choice:
         answer: Choice = PLAYERS[POLICY](REEF, of, 0, think)
         return answer
 
-    decision = REEF.decision(state, 0)
+    decision, view = REEF.decision(state, 0), REEF.view(state, 0)
     if decision.prompt == "swap" and not view.asked.card:
         return ["skip"]
     first = choice(state)
@@ -134,14 +133,18 @@ def wished(state: ReefState, view: ReefView, think: random.Random) -> list[str]:
 
 
 @cache
-def run_of(language: str, seed: int) -> Run:
-    """Play a whole run in a language. Equal seeds give equal runs."""
+def run_of(
+    language: str,
+    seed: int,
+    wish: Callable[[ReefState, random.Random], list[str]] = wished,
+    find: Callable[[ReefFace, ReefState, Sequence[str]], Press] = found,
+) -> Run:
+    """Play a whole run in a language. Equal seeds give equal runs. ``wish``: the policy. ``find``: how it is played."""
     face, think = ReefFace(voice(language)), random.Random(seed)
     state = REEF.new(ReefOptions(), 1, seed)
     states, turns, answers, word, count = [state], list[Turn](), list[Turn](), "", 0
     while REEF.to_act(state):
-        view, decision = REEF.view(state, 0), REEF.decision(state, 0)
-        press = found(face, decision, view, wished(state, view, think))
+        decision, press = REEF.decision(state, 0), find(face, state, wish(state, think))
         if decision.prompt == "turn":
             turns += [Turn(word, count)] * bool(word)
             word, count = press.actions[0].partition(":")[0], 0
