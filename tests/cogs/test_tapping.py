@@ -7,11 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import json
-import random
 import re
 from types import SimpleNamespace
 from typing import Any
-from unittest.mock import AsyncMock, patch
+from unittest.mock import AsyncMock, Mock, patch
 
 import discord
 import pytest
@@ -24,7 +23,7 @@ from frontend.answering.shared import PageAddress
 from frontend.controls import Address
 from frontend.tapping import page, server
 from frontend.tapping.server import Site
-from sessions.life.model import Person, Status
+from sessions.life.model import Person
 from sessions.service.openings import LASTS
 from settings import SettingsError
 from tests.cogs.conftest import House, answer, labels_of, parts_of, private, text_of
@@ -46,16 +45,16 @@ async def opened(house: House, web: Web, *actors: Any) -> list[Tab]:
     return [await web.enter(code=await linked(house, actor)) for actor in actors]
 
 
-async def played(house: House, web: Web) -> list[Tab]:
-    """Pages of Ada and Ben at their game. Ada begins."""
+@pytest.fixture
+async def tabs(house: House, web: Web) -> list[Tab]:
+    """Pages of Ada and Ben at their game of Ataxx. Ada begins."""
     await house.start()
     return await opened(house, web, house.ada, house.ben)
 
 
 @pytest.mark.live
-async def test_a_move_by_taps_is_played_and_the_other_page_and_the_board_follow(house: House, web: Web) -> None:
-    ada, ben = await played(house, web)
-    board, before = house.board, len(house.env.http_requests)
+async def test_a_move_by_taps_is_played_and_the_other_page_and_the_board_follow(house: House, tabs: list[Tab]) -> None:
+    (ada, ben), board, before = tabs, house.board, len(house.env.http_requests)
     assert "Ada" in ben.board["text"]
     await ada.tap("to-a7")
     await ada.tap("do-a7b6")
@@ -68,6 +67,8 @@ async def test_a_move_by_taps_is_played_and_the_other_page_and_the_board_follow(
     await house.ben.slash(house.channel, "move", move="g7f6")
     await ada.until(3)
     assert "Ben split to **f6**" in ada.board["above"]
+    await ada.tap("do-a7b7", seq=1)
+    assert ((await house.session()).seq, bool(ada.said)) == (3, True), "refuse a move for an old step"
     before = len(house.env.http_requests)
     for tab, move in ((ada, "a7b7"), (ben, "g7g6"), (ada, "b7c7"), (ben, "g6g5")):
         await tab.until((await house.session()).seq)
@@ -75,40 +76,6 @@ async def test_a_move_by_taps_is_played_and_the_other_page_and_the_board_follow(
     await house.env.advance_time(4 * server.PACE)
     assert "g5" in text_of(house.board)
     assert len(house.env.http_requests) <= before + 3, "taps in quick succession are published together"
-
-
-ALONE = [("reef solo", {}), *((f"{name} computer", {"level": 1}) for name in GAMES)]
-SIZES = [("atoll computer", {"level": 1, "size": each}) for each in ("nauru", "tokelau", "kiritimati")]
-
-
-@pytest.mark.parametrize(
-    ("command", "options"), [*ALONE, *(pytest.param(*each, marks=pytest.mark.slow) for each in SIZES)]
-)
-async def test_a_game_alone_or_with_a_computer(
-    house: House, web: Web, command: str, options: Any, monkeypatch: Any
-) -> None:
-    monkeypatch.setattr(server, "EACH_SECOND", 1_000_000)
-    dice = random.Random(1)
-    await house.ada.slash(house.channel, command, **options)
-    (ada,) = await opened(house, web, house.ada)
-    while (session := await house.session()).status is Status.RUNNING:
-        await ada.until(session.seq)
-        if key := ada.choose(dice):
-            await ada.tap(key)
-        else:  # the computer moves
-            await ada.until(session.seq + 1)
-    await ada.until(session.seq)
-    assert ada.keys == [], "an ended game asks for nothing"
-    await house.env.advance_time(2 * server.PACE)
-    assert (await house.session()).announced == session.seq
-
-
-async def test_a_player_away_from_the_page_is_pinged(house: House, web: Web) -> None:
-    await house.start()
-    (ada,) = await opened(house, web, house.ada)
-    await ada.tap("do-a7b6")
-    await house.env.settle()
-    assert house.ben.id in house.pinged
 
 
 async def test_the_page_asks_and_refuses_as_discord_does_in_the_readers_language(house: House, web: Web) -> None:
@@ -129,23 +96,20 @@ async def test_the_page_asks_and_refuses_as_discord_does_in_the_readers_language
     assert (await house.session()).seq == 1
     await ada.tap("sure-a7b6")
     assert (await house.session()).seq == 2
+    await house.env.settle()
+    assert house.ben.id in house.pinged, "he is away from the page"
 
 
 async def test_other_games_wait_beside_the_board(house: House, web: Web, monkeypatch: Any) -> None:
     await house.start()
-    await house.start("atoll", house.cleo)
+    await house.start("atoll", house.cleo, first="me")
+    ada = await web.enter(code=await linked(house, house.ada, 1))
+    assert [each["session"] for each in ada.board["others"]] == [2]
     reads = AsyncMock(wraps=house.bot.sessions.lookup.of_player)
     monkeypatch.setattr(house.bot.sessions.lookup, "of_player", reads)
-    ada = await web.enter(code=await linked(house, house.ada, 1))
-    cleo = await web.enter(code=await linked(house, house.cleo, 2))
-    reads.reset_mock()
     await ada.tap("to-a7")
     await ada.tap("do-a7b6")
     assert reads.await_count == 0, "a tap does not read the player's other games"
-    if moves := [key for key in cleo.keys if key.startswith("do-")]:
-        await cleo.tap(moves[0])
-        await ada.read()
-    assert [each["session"] for each in ada.board["others"]] == [2]
     await ada.send(session=2)
     assert (ada.board["session"], ada.board["others"]) == (2, [])
     assert ada.board["back"].startswith("https://discord.com/channels/")
@@ -158,7 +122,8 @@ async def test_the_page_says_when_the_board_does_not_follow(house: House, web: W
     """The bot is no member of the server, so the board follows while the token of a press lives."""
     monkeypatch.setattr("frontend.client.Lagoon.get_guild", lambda *_: None)
     monkeypatch.setattr("frontend.answering.reply.speaks_to_all", lambda _: True)
-    ada, ben = await played(house, web)
+    await house.start()
+    ada, ben = await opened(house, web, house.ada, house.ben)
     assert not ada.board["note"]
     await ada.tap("do-a7b6")
     await house.env.settle()
@@ -209,13 +174,9 @@ async def test_only_the_pages_own_answer_counts_as_reached(web: Web, monkeypatch
         await site.tend()
         assert site.address.is_reached == is_reached
     assert caplog.text.count("not reached, so new messages do not offer the page: 200") == 1, "it is logged once"
-
-
-async def test_the_page_needs_an_address_of_this_machine(web: Web) -> None:
     for listen in (f"127.0.0.1:{web.port}", "127.0.0.1:70000"):
         with pytest.raises(SettingsError):
-            async with Site(listen, PageAddress()):
-                pass
+            await Site(listen, PageAddress()).__aenter__()
 
 
 # ---- people who mean harm
@@ -241,10 +202,10 @@ async def test_false_first_messages_open_nothing(house: House, web: Web, caplog:
     tokens = ("1.forged", "", used, unused, f"{number}.{ada.token.partition('.')[2]}", f"{'9' * 30}.x")
     worded: list[Any] = [*({"code": each} for each in codes), *({"token": each} for each in tokens)]
     worded.append({"session": 1, "seq": 1, "key": "do-a7b6"})
-    true = {"token": ada.token}
     odd = ({"more": 1}, {"session": -1}, {"session": 2**70}, {"has": ["0" * 5000]})
-    others = [*(json.dumps(true | each) for each in odd), "[]", "{", "\x00"]
-    for text, is_worded in [*((json.dumps(each), True) for each in worded), *((each, False) for each in others)]:
+    sent = {json.dumps(each): True for each in worded}
+    sent |= dict.fromkeys([*(json.dumps({"token": ada.token} | each) for each in odd), "[]", "{", "\x00"], False)
+    for text, is_worded in sent.items():
         tab = Tab(await web.connect())
         await tab.socket.send_str(text)
         await tab.read()
@@ -253,7 +214,7 @@ async def test_false_first_messages_open_nothing(house: House, web: Web, caplog:
     await (tab := Tab(await web.connect())).socket.ping()
     await tab.read()
     assert tab.has_ended, "a page says hello before anything else"
-    for path in ("/", f"/tap?{unused}", f"/{unused}", "/favicon.ico", "/files/../bot.py", "/files/"):
+    for path in ("/", f"/?{unused}", f"/tap?{unused}", f"/{unused}", "/favicon.ico", "/files/../bot.py", "/files/"):
         async with web.session.get(path) as answered:
             assert answered.status in (200, 403, 404)
     for headers in ({"Origin": "https://evil.example"}, {"Accept": "*/*"}, {"Origin": "null"}):
@@ -268,46 +229,55 @@ async def test_false_first_messages_open_nothing(house: House, web: Web, caplog:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_strange_taps_change_nothing(house: House, web: Web, game: str, caplog: Any, monkeypatch: Any) -> None:
-    """The page goes on to show its own game, with a sentence, and nothing is logged. Cleo is the stranger."""
+    """The page goes on to show its own game, with a sentence. Ada and Cleo are strangers to two games of Ben."""
     monkeypatch.setattr(server, "EACH_SECOND", 1_000)
-    await house.hidden_run(house.ada)
-    await house.start()
+    await house.hidden_run(house.ben)
+    await house.ben.slash(house.channel, "ataxx computer", level=1)
     await house.start(game, house.cleo)
     ada, cleo = await opened(house, web, house.ada, house.cleo)
-    session = await house.session(3)
-    seat = min(GAMES[game].to_act(session.state))
+    before, rules = [await house.session(each) for each in (1, 2, 3)], GAMES[game]
+    session, seat = before[2], min(rules.to_act(before[2].state))
     mover, waiting = (ada, cleo) if house.sitting(session, seat).id == house.ada.id else (cleo, ada)
     assert waiting.keys == [], "ask those alone who must act: the hand of others is theirs"
-    legal = f"do-{GAMES[game].format(GAMES[game].decision(session.state, seat).options[0].action)}"
+    with patch.object(type(rules), "view", Mock(wraps=rules.view)) as view:
+        waiting = await web.enter(token=waiting.token)
+    seen = {call.args[1] for call in view.call_args_list}
+    assert seen == {1 - seat}, "show what this player sees, not the hand of others"
+    legal = f"do-{rules.format(rules.decision(session.state, seat).options[0].action)}"
     here: dict[str, Any] = {"session": 3, "seq": session.seq}
     odd = [here | {"key": f"{start}{end}"} for start in ("", "to-", "do-", "sure-", "x-") for end in STRANGE]
     foreign = [here | {"session": each, "seq": 1, "key": k} for each in (1, 2, 999, 2**62) for k in ("", "do-a7b6")]
     late = [here | {"seq": session.seq + 50, "key": legal}]
-    for tab, messages in ((mover, [*odd[1:], *late]), (waiting, [here | {"key": legal}]), (cleo, foreign)):
+    for tab, messages in ((mover, [*odd[1:], *late]), (waiting, [here | {"key": legal}, *foreign])):
         for message in messages:
             await tab.send(**message)
             assert not tab.has_ended, f"{message} ends the page"
             assert tab.board["session"] == 3, f"{message} shows a game of others: see Page._show"
             assert tab.said or message["key"].startswith("to-"), f"{message} gets no sentence"
-    assert [(await house.session(each)).seq for each in (1, 2, 3)] == [1, 1, session.seq]
+    assert [await house.session(each) for each in (1, 2, 3)] == before
     await mover.tap("to-")
     await mover.tap(legal)
-    await mover.tap(legal, seq=session.seq)
-    assert mover.said, "refuse a move for an old step"
     assert (await house.session(3)).seq == session.seq + 1
     foreign_link = private(await house.forged(house.cleo, "tap", 2))
     assert not [part for part in parts_of(foreign_link) if getattr(part, "url", None)]
     assert not [line for line in caplog.records if line.levelname in ("WARNING", "ERROR")]
 
 
-async def test_what_is_no_request_is_refused_without_a_line_in_the_log(house: House, web: Web, caplog: Any) -> None:
-    await house.start()
-    for data in (b"\x00\xff junk\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"A" * 100_000):
-        assert b" 40" in (await sent_raw(web.port, data))[:16]
+async def test_what_is_no_request_is_refused_without_a_line_in_the_log(tabs: list[Tab], web: Web, caplog: Any) -> None:
+    """Silent and half-open connections end too. Pages that have said hello may stay."""
     assert await refused(web, **{"Origin": web.origin, "Sec-WebSocket-Protocol": "junk"}) == 403
     gone = ClientConnectionResetError("the reader has closed the page")
     with patch.object(WebSocketResponse, "prepare", AsyncMock(side_effect=gone)):
         assert await refused(web, Origin=web.origin) == 500
+    with patch.object(server, "PATIENCE", 0.05):
+        assert (await (await web.connect()).receive(10)).type is WSMsgType.CLOSE
+        async with Site("127.0.0.1:0", PageAddress()) as site:
+            for data in (b"\x00\xff junk\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"A" * 100_000):
+                assert b" 40" in (await sent_raw(site.port, data))[:16]
+            assert await sent_raw(site.port, b"GET / HTTP/1.1\r\nHost:") == b""
+            with patch.object(server, "MOST", 0):
+                assert await sent_raw(site.port, b"") == b"", "too many connections without a request"
+    assert not tabs[0].socket.closed
     assert not [line for line in caplog.records if line.levelname in ("WARNING", "ERROR")]
 
 
@@ -318,6 +288,14 @@ async def sent_raw(port: int, data: bytes) -> bytes:
     got = await asyncio.wait_for(reader.read(), 10)
     writer.close()
     return got
+
+
+async def test_a_page_that_takes_nothing_is_cut_off(monkeypatch: Any) -> None:
+    monkeypatch.setattr(page, "PATIENCE", 0.02)
+    cut = asyncio.Event()
+    socket: Any = SimpleNamespace(send_str=lambda _text: asyncio.Event().wait())
+    await page.send(socket, Mock(**{"transport.abort": cut.set}), page.Said("text"))
+    assert cut.is_set()
 
 
 @pytest.mark.usefixtures("house")
@@ -337,78 +315,46 @@ async def test_the_page_is_framed_by_none_kept_by_none_and_tells_nobody(web: Web
         size += len(text)
         assert not [game for game in GAMES if re.search(rf"\b{game}\b", text, re.IGNORECASE)], "know no game here"
     assert size < 120_000
-    public = Site("127.0.0.1:0", PageAddress("https://play.example.org"))
-    async with public:
+    async with Site("127.0.0.1:0", PageAddress("https://play.example.org")) as public:
         policy = public._headers["Content-Security-Policy"]  # of each answer, as above
     assert "frame-ancestors 'none'" in policy
     assert "wss://play.example.org" in policy
 
 
-async def test_ten_messages_of_a_flood_are_read_in_a_second(house: House, web: Web) -> None:
-    await house.start()
-    (tab,) = await opened(house, web, house.ada)
-    began = asyncio.get_running_loop().time()
-    for _ in range(server.EACH_SECOND):
-        await tab.socket.ping()  # signs of life count too
-        await tab.socket.send_json({"session": 1, "seq": 1, "key": "to-"})
-    for _ in range(server.EACH_SECOND):
-        await tab.read()
+async def test_floods_wait_and_above_the_most_pages_one_ends_or_a_clear_sentence_comes(
+    house: House, web: Web, site: Site, tabs: list[Tab]
+) -> None:
+    (ada, ben), began = tabs, asyncio.get_running_loop().time()
+    for _ in range(10):
+        await ada.socket.ping()  # signs of life count too
+        await ada.socket.send_json({"session": 1, "seq": 1, "key": "to-"})
+    for _ in range(10):
+        await ada.read()
     assert asyncio.get_running_loop().time() - began > 0.7, "the first ten are read at once, the others in a second"
-
-
-async def test_silent_and_half_open_connections_are_cut_off(house: House, web: Web, monkeypatch: Any) -> None:
-    monkeypatch.setattr(server, "PATIENCE", 0.05)
-    async with Site("127.0.0.1:0", PageAddress()) as site:
-        assert await sent_raw(site.port, b"GET / HTTP/1.1\r\nHost:") == b""
-        with monkeypatch.context() as patched:
-            patched.setattr(server, "MOST", 0)  # too many connections without a request
-            assert await sent_raw(site.port, b"") == b""
-    assert (await (await web.connect()).receive(10)).type is WSMsgType.CLOSE
-    await house.start()
-    (tab,) = await opened(house, web, house.ada)
-    assert tab.board, "who has said hello may stay"
-
-
-async def test_a_page_that_takes_nothing_is_cut_off(monkeypatch: Any) -> None:
-    monkeypatch.setattr(page, "PATIENCE", 0.02)
-    cut = asyncio.Event()
-    socket: Any = SimpleNamespace(send_str=lambda _text: asyncio.Event().wait())
-    request: Any = SimpleNamespace(transport=SimpleNamespace(abort=cut.set))
-    await page.send(socket, request, page.Said("text"))
-    assert cut.is_set()
-
-
-async def test_above_the_most_pages_a_clear_sentence(house: House, web: Web, monkeypatch: Any) -> None:
-    await house.start()
-    code = await linked(house, house.ben)
-    (_tab,) = await opened(house, web, house.ada)
-    monkeypatch.setattr(server, "MOST", 1)
-    async with web.session.get("/") as answered:
-        assert (answered.status, "Too many" in await answered.text()) == (503, True)
-    assert await refused(web) == 503
-    monkeypatch.setattr(server, "MOST", 2)
-    assert (await web.enter(code=code)).board, "the link was not used up"
-
-
-async def test_an_eleventh_page_ends_the_oldest(house: House, web: Web, site: Site) -> None:
-    ada, ben = await played(house, web)
     again = await web.enter(token=ada.token, has=[ada.board["pictures"][0]["hash"]])
-    assert again.board["pictures"] == ada.board["pictures"]
-    assert again.pictures == [], "it has the picture"
+    assert (again.board["pictures"], again.pictures) == (ada.board["pictures"], []), "it has the picture"
     await ada.end()
     assert "another tab" in ada.said
-    tabs = await opened(house, web, *[house.ada] * 10)
+    code = await linked(house, house.ada)
+    with patch.object(server, "MOST", 2):
+        assert await refused(web) == 503
+        async with web.session.get("/") as answered:
+            assert "Too many" in await answered.text()
+    others = [await web.enter(code=code), *await opened(house, web, *[house.ada] * 9)]
     await again.end()
-    assert (await web.enter(token=ada.token)).has_ended
-    for tab in (ben, *tabs):
+    assert (await web.enter(token=ada.token)).has_ended, "an eleventh page ends the oldest"
+    for tab in (ben, *others):
         assert not (await web.enter(token=tab.token)).has_ended
     _silent = await web.connect()
     await asyncio.wait_for(site.__aexit__(), 4 * server.PARTING)  # silent pages do not hold up the process's end
 
 
-async def test_closed_pages_an_erasure_and_the_end_of_a_token_end_pages_at_once(house: House, web: Web) -> None:
+async def test_closed_pages_an_erasure_and_the_end_of_a_token_end_pages_at_once(
+    house: House, web: Web, tabs: list[Tab]
+) -> None:
+    ada, ben = tabs
     await house.start("ataxx", house.cleo)
-    cleo, (ada, ben) = (await opened(house, web, house.cleo))[0], await played(house, web)
+    (cleo,) = await opened(house, web, house.cleo)
     code = await linked(house, house.ada)
     settings = private(await house.ada.slash(house.channel, "settings"))
     notices = await house.ada.click(settings, label="Notifications and more")
@@ -427,19 +373,26 @@ async def test_closed_pages_an_erasure_and_the_end_of_a_token_end_pages_at_once(
     assert (await web.enter(token=cleo.token)).has_ended
 
 
-async def test_a_place_that_is_hidden_now_ends_the_page(house: House, web: Web, monkeypatch: Any) -> None:
-    await house.start()
-    ada, other = await opened(house, web, house.ada, house.ada)
-    channel = house.bot.get_channel(house.channel.id)
-    assert isinstance(channel, discord.TextChannel)
-    deny = str(discord.Permissions(view_channel=True).value)
-    hidden: Any = {"permission_overwrites": [{"id": str(house.guild.id), "type": 0, "allow": "0", "deny": deny}]}
-    channel._fill_overwrites(hidden)  # as the gateway reports it
-    assert (await web.enter(token=other.token)).board, "Discord is asked every 20 seconds at most"
+async def test_a_place_that_is_hidden_now_ends_the_page(
+    house: House, web: Web, tabs: list[Tab], monkeypatch: Any
+) -> None:
+    """A link opens with the press's rights. A page that connects again asks Discord, without a place in the queue."""
+    ada, ben = tabs
+    monkeypatch.setattr(discord.TextChannel, "permissions_for", lambda *_: discord.Permissions.none())
+    assert (await web.enter(token=ben.token)).board, "Discord is asked every 20 seconds at most"
+    slots, held = asyncio.Semaphore(1), list[bool]()
+
+    async def asking(*given: Any) -> int | None:
+        held.append(slots.locked())
+        return await rights_of(*given)
+
+    monkeypatch.setattr(house.bot.parts.queue, "_slots", slots)
+    monkeypatch.setattr(page, "rights_of", asking)
     monkeypatch.setattr(page, "LEAST", 0.0)
-    tab = await web.enter("de-DE,de;q=0.9", token=other.token)
+    tab = await web.enter("de-DE,de;q=0.9", token=ben.token)
     assert (tab.has_ended, tab.board) == (True, {})
     assert "den Kanal nicht mehr" in tab.said, "before the player is known, it is the browser's language"
+    assert held == [False], "ask Discord before the page takes a place in the queue of presses"
     monkeypatch.setattr(page, "AGAIN", 0.0)
     await ada.tap("do-a7b6")
     assert ada.has_ended
@@ -450,7 +403,13 @@ async def test_a_place_that_is_hidden_now_ends_the_page(house: House, web: Web, 
 async def test_rights_on_a_server_of_another_process(house: House, site: Site) -> None:
     """Its shards bring no server here, so Discord is asked for all of it, and for the members of a private thread."""
     backend = house.env.backend
-    elsewhere: Any = SimpleNamespace(get_guild=lambda _id: None, fetch_guild=house.bot.fetch_guild)
+
+    async def fetched(number: int, **given: Any) -> discord.Guild:
+        server = await house.bot.fetch_guild(number, **given)
+        server._channels.clear()  # Discord sends none
+        return server
+
+    elsewhere: Any = SimpleNamespace(get_guild=lambda _id: None, fetch_guild=fetched)
 
     async def sees(channel_id: int) -> bool:
         rights = await site._begin(rights_of(elsewhere, house.ada.id, house.guild.id, channel_id))
@@ -462,24 +421,3 @@ async def test_rights_on_a_server_of_another_process(house: House, site: Site) -
     for change, expected in ((backend.add_thread_member, True), (backend.remove_thread_member, False)):
         change(den, house.ada.id)
         assert await sees(den) == expected, "who is not in a private thread does not read it"
-
-
-async def test_a_page_that_waits_for_discord_holds_up_no_press(house: House, web: Web, monkeypatch: Any) -> None:
-    """A link opens with the press's rights. A page that connects again asks Discord, without a place in the queue."""
-    asked, answered = asyncio.Event(), asyncio.Event()
-
-    async def ask(*_given: Any) -> int:
-        asked.set()
-        await answered.wait()
-        return discord.Permissions(view_channel=True).value
-
-    monkeypatch.setattr(page, "rights_of", ask)
-    ada, _ = await played(house, web)
-    assert not asked.is_set()
-    monkeypatch.setattr(page, "LEAST", 0.0)
-    monkeypatch.setattr(house.bot.parts.queue, "_slots", slots := asyncio.Semaphore(1))
-    back = asyncio.create_task(web.enter(token=ada.token))
-    await asked.wait()
-    assert not slots.locked(), "ask Discord before the page takes a place in the queue of presses"
-    answered.set()
-    assert (await back).board
