@@ -103,7 +103,7 @@ class _Choice:
         areas.sort(key=lambda area: (area.picture, area.outline[1], area.outline[0]))
         buttons = [
             TapButton(key.label, self._sent(key), "strong" if key.strong else "quiet" if key.quiet else "")
-            for key in self._left(step, played, chosen)
+            for key in self._left(step, areas, played, chosen)
         ]
         return Tappable(step.text or face.say("move-yours"), step.note, step.pictures, tuple(areas), tuple(buttons))
 
@@ -174,20 +174,16 @@ class _Choice:
     def _sent(self, key: Key) -> str:
         return f"{TO}{key.leads_to}" if key.leads_to else f"{self._do}{key.action or key.several}"
 
-    def _left(self, step: MoveStep, shown: Collection[str], chosen: str) -> Iterator[Key]:
+    def _left(self, step: MoveStep, areas: Sequence[Area], shown: Collection[str], chosen: str) -> Iterator[Key]:
         """Yield a step's keys for what no area stands for. ``shown``: what areas play, as people read it."""
-        keys, game = _keys(step), self._face.game
-        is_whole = all(self._said(option.action) in shown for option in self._options)
-        known = {"", *shown, *(each.several for each in keys)}
+        game, keys, tapped = self._face.game, _keys(step), {area.key for area in areas}
+        known = {*shown, *map(self._plays, keys)}
+        is_whole = all(self._said(option.action) in known for option in self._options)
         back = game.back(self._state, self._decision.seat) if self._do != DO else None
         for key in keys:
-            if key.leads_to and not chosen:
-                # The part behind it must have something that neither areas nor other keys have.
-                behind = () if is_whole else _keys(self._step(key.leads_to))
-                if all(each.several in known and self._plays(each) in known for each in behind):
-                    continue
-            is_target = key.action or key.several or key.leads_to
-            if is_target and self._plays(key) not in shown and not (back and key.action == game.format(back)):
+            is_target = key.action or key.several or (key.leads_to and (chosen or not is_whole))
+            is_shown = self._plays(key) in shown or self._sent(key) in tapped
+            if is_target and not is_shown and not (back and key.action == game.format(back)):
                 yield key
 
 
