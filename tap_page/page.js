@@ -171,6 +171,7 @@ function show(next) {
   for (const each of document.querySelectorAll("[data-word]")) each.textContent = next.words[each.dataset.word];
   for (const id of ["above", "said", "text", "note"]) write(at(id), next[id]);
   enlarge(null);
+  at("text").scrollTop = 0;
   at("pictures").replaceChildren(...next.pictures.map(frame));
   at("buttons").replaceChildren(...next.buttons.map(({ label, key, style }) => {
     const button = made("button", { type: "button", className: style, disabled: !key, onclick: ({ detail }) => tap(key, !detail) }, label);

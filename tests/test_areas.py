@@ -22,6 +22,7 @@ from frontend.tapping.areas import AT, DO, TO, Tappable, tappable
 from locales import LANGUAGES, voice
 from render.base import Marks, Outline
 from render.reef.offer import PARTS
+from tests.engines.reef.scene import LAGOON, Scene
 from tests.engines.setups import file_of, random_record, setups
 from tests.toys.house import ALL_GAMES, add_toys
 
@@ -157,13 +158,10 @@ def test_reefs_cards_and_places_lie_where_they_are_drawn() -> None:
     assert min(seen[each] for each in ("places", *PARTS)) > 20, seen
 
 
-def test_a_card_on_offer_is_read_its_places_are_tapped_at_once_and_an_animal_is_fed_by_one_tap() -> None:
-    """A card's area opens its picture, with the places as areas, or with a button that buys it.
-
-    So does an animal's where feeding it costs what it gains.
-    """
+def test_a_card_on_offer_is_read_and_its_places_are_tapped_at_once() -> None:
+    """The card's area opens its picture, with the places as areas, or with a button that buys it."""
     face, seen = FACES["reef"](voice("en")), Counter[str]()
-    for state, view, decision in positions(REEF, 24, "turn"):
+    for state, _, decision in positions(REEF, 24, "turn"):
         found = parts(face, state, decision.seat)
         buying = {each.refs.card for each in decision.options if each.action.word in ("buy-animal", "buy-coral")}
         for area in (each for each in found[""].areas if each.picture):
@@ -174,10 +172,39 @@ def test_a_card_on_offer_is_read_its_places_are_tapped_at_once_and_an_animal_is_
             card = area.key.removeprefix(TO + AT)
             assert bool(keys) == (card in buying), f"{card} is bought by {keys}"
             seen["placed" if " " in "".join(keys) else "bought" if keys else "read"] += 1
+    assert min(seen[each] for each in ("placed", "bought", "read")) > 2, seen
+
+
+def test_an_animal_is_fed_by_one_tap_unless_points_are_lost() -> None:
+    """Feeding that costs Fish Scales worth its gain, or an animal's level, is seen before it counts."""
+    face, seen = FACES["reef"](voice("en")), Counter[tuple[bool, bool]]()
+    for state, view, decision in positions(REEF, 24, "turn"):
+        keys = keys_of(tappable(face, state, decision.seat, "", ("Ada",), flip=False))
+        rises = {each.card: each.rise for each in view.players[decision.seat].animals}
         for option in decision.options:
-            if option.action.word == "feed" and option.action.about:
-                costs = view.scales.get(option.key, 0) >= view.fed[option.action.about]
-                key = f"{TO}{AT}{option.refs.cell}" if costs else f"{DO}{REEF.format(option.action)}"
-                assert key in [area.key for area in found[""].areas]
-                seen["fed"] += not costs
-    assert min(seen[each] for each in ("placed", "bought", "read", "fed")) > 2, seen
+            if option.action.word == "feed" and (card := option.action.about):
+                costs, rise = view.scales.get(option.key, 0) >= view.fed[card], rises[card]
+                eats = rise is None or view.fed[card] < rise.points + rise.scales
+                asked = f"{TO}{AT}{option.refs.cell}" if costs or eats else f"{DO}{REEF.format(option.action)}"
+                assert asked in keys, f"{card} is fed by {keys}: see things_to_read"
+                seen[costs, eats] += 1
+    assert seen[False, False] > 5, seen
+    prey = Scene(1).corals(LAGOON).supply(hunts=0).animal("slender-grouper", "1,0").animal("neon-goby", "0,1", level=2)
+    keys = keys_of(tappable(face, prey.begin().state, 0, "", ("Ada",), flip=False))
+    assert f"{TO}{AT}1,0" in keys, "show a feeding that eats of one's own reef before it counts: see things_to_read"
+
+
+def test_a_question_says_what_places_and_a_meal_bring() -> None:
+    """Where Discord's buttons say it, the page has areas. Points lost by prey are beside the meal's points."""
+    face, seen = FACES["reef"](voice("en")), Counter[bool]()
+    for state, view, decision in positions(REEF, 48, "place-coral"):
+        last = tappable(face, state, decision.seat, "", ("Ada",), flip=False).text.split("\n")[-1]
+        differ = len({view.places[each.refs.cell].spaces for each in decision.options}) > 1
+        assert (last.startswith("1 ") and f" · {len(decision.options)} " in last) == differ, "see questions.to_tap"
+        seen[differ] += 1
+    assert seen[True], seen
+    scene = Scene(1).corals(LAGOON).supply(hunts=0).animal("slender-grouper", "1,0").animal("neon-goby", "0,1")
+    scene.animal("yellow-prawn-goby", "2,1", level=2).play("feed:slender-grouper")
+    (rise,) = [each.rise for each in REEF.view(scene.state, 0).players[0].animals if each.card == "slender-grouper"]
+    text = tappable(face, scene.state, 0, "", ("Ada",), flip=False).text
+    assert f"Slender grouper:** → medium: +{rise.points} points" in text, "see questions.to_tap"

@@ -193,7 +193,7 @@ def _free_cells(player: PlayerView, marks: Marks) -> frozenset[str]:
 def _layout(view: ReefView, player: PlayerView, marks: Marks, high: int) -> TableauLayout:
     used = frozenset(_lying(player))
     free = _free_cells(player, marks)
-    headers = ((WIDTH, EXAMPLE),) if view.phase == "example" else HEADERS
+    headers = ((WIDTH, EXAMPLE),) if view.phase == "example" else HEADERS[: 1 if high > HIGH else None]
     return layout_of(used, free, headers, high=high)
 
 

@@ -6,11 +6,13 @@ import random
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
+from io import BytesIO
 
 import pytest
 from discord import ui
 from msgspec import structs
 from msgspec.structs import replace
+from PIL import Image, ImageChops
 
 from engines.errors import IllegalAction
 from engines.reef import ReefOptions, ReefState
@@ -24,6 +26,7 @@ from frontend.faces.reef import ReefFace
 from frontend.faces.reef.labels import card_name, game, label
 from frontend.faces.reef.looking import OFFER, readers
 from frontend.faces.reef.panel import LISTS
+from frontend.faces.reef.pictures import tableau_sketch
 from frontend.faces.reef.story import PLACING
 from frontend.messages import board, channel, words
 from frontend.pictures import OWN_LOOK, Artist
@@ -411,6 +414,16 @@ def test_a_question_holds_for_all_its_options_and_signs_tell_what_differs() -> N
     assert "flips your Hunt token" in legend
     lost = [animal.fall for animal in REEF.view(scene.state, 0).players[0].animals if animal.card != "slender-grouper"]
     assert {*re.findall(r"−(\d)⭐", "\n".join(labels))} == {*map(str, lost)}
+
+
+def test_prey_of_ones_own_is_framed_where_prey_on_offer_can_be_hunted() -> None:
+    scene, step = prey_step()
+    shown, plain = step.pictures[0], tableau_sketch(ENGLISH, REEF.view(scene.state, 0), 0)
+    assert shown.size == plain.size
+    pictures = [Image.open(BytesIO(each.draw(OWN_LOOK))).convert("RGB") for each in (shown, plain)]
+    for cell in ("0,1", "2,1"):
+        crops = [each.crop(shown.outlines()[cell]) for each in pictures]
+        assert ImageChops.difference(*crops).getbbox(), f"mark {cell} in a question that has no numbers"
 
 
 def test_prey_is_asked_for_only_where_some_of_it_is_not_reduced() -> None:

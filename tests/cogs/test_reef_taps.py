@@ -17,7 +17,7 @@ from tests.test_areas import keys_of
 
 pytestmark = pytest.mark.slow
 
-SEEDS, MOST_TAPS, MOST_MEDIAN, MOST_POINTS = 12, 40, 32, 50
+SEEDS, MOST_TAPS, MOST_MEDIAN, MOST_POINTS = 12, 40, 36, 50
 
 
 def tapped(face: ReefFace, state: ReefState, wanted: Sequence[str]) -> Press:

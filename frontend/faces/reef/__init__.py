@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
@@ -16,7 +17,7 @@ from engines.reef.score import rank
 from engines.reef.view import ReefView
 from frontend.controls import Keys
 from frontend.face import AlbumPage, Face, MoveStep, RulesPage, Variant
-from frontend.faces.reef import hints, looking, panel, passing, rulebook
+from frontend.faces.reef import hints, looking, panel, passing, questions, rulebook
 from frontend.faces.reef.hints import reasons
 from frontend.faces.reef.labels import SIGNS, all_cards, asked_options, game, offered, reef_cards, unfed_name
 from frontend.faces.reef.lesson import FURTHER, LESSON, cast
@@ -226,30 +227,28 @@ class ReefFace(Face):
     def page_step(
         self, decision: Decision[Choice], view: ReefView, chosen: str, names: Sequence[str], *, flip: bool
     ) -> MoveStep:
-        def step_of(opened: str) -> MoveStep:
-            return self.next_step(decision, view, opened, taken=-PAGE, practised=True)
-
+        step_of = partial(self.next_step, decision, view, taken=-PAGE, practised=True)
         step = step_of(chosen)
-        if decision.prompt != "turn" or chosen in (passing.PASS, passing.OTHERS):
-            return step
-        behind = {part: step_of(part) for part in (passing.PASS, passing.OTHERS)}
-        buyable = panel.cards_of(decision, *BUYING)
-        offer = (part_sketch(self.voice, view, part, buyable) for part in PARTS)
-        doors = {part: MoveStep() for part in PARTS}  # their cards are shown
-        return replace(passing.unfolded(self.voice, step, behind | doors), pictures=(*step.pictures, *offer))
+        if decision.prompt != "turn" or chosen == passing.PASS:
+            return questions.to_tap(self.voice, decision, view, step)
+        offer = (part_sketch(self.voice, view, part, panel.cards_of(decision, *BUYING)) for part in PARTS)
+        step = replace(step, pictures=(*step.pictures, *offer))
+        return passing.unfolded(self.voice, view, step, step_of(passing.OTHERS))
 
     def thing(self, decision: Decision[Choice], option: Option[Choice]) -> str:
         refs = option.refs
         return "" if refs.seat not in (None, decision.seat) else refs.cell or refs.card or ""
 
     def things_to_read(self, decision: Decision[Choice], view: ReefView) -> dict[str, str]:
-        """Words about the cards on offer, and about those on the reef that do nothing, or cost more than they gain."""
+        """Words about the cards on offer, and about cards on the reef without an action, or with a losing one."""
         if decision.prompt != "turn":
             return {}
+        animals = view.players[decision.seat].animals
+        rises = {each.card: each.rise.points + each.rise.scales for each in animals if each.rise}
         acting = {
-            option.refs.cell
-            for option in decision.options
-            if view.scales.get(option.key, 0) < view.fed.get(option.action.about, 1)
+            each.refs.cell
+            for each in decision.options
+            if view.scales.get(each.key, 0) < view.fed.get(each.action.about, 1) >= rises.get(each.action.about, 1)
         }
         own = reef_cards(view, decision.seat).items()
         return offered(self.voice, view) | {

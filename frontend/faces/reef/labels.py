@@ -282,6 +282,12 @@ def _rise(voice: Voice, animal: AnimalView) -> str:
     return voice.say("reef-rise", level=animal.level + 1, gain=voice.listed(parts))
 
 
+def meal(voice: Voice, view: ReefView, seat: int) -> str:
+    """Line with what its meal brings to the animal that asks for prey; empty for other questions."""
+    animal = on_reef(view, seat, view.asked.card) if view.decisions[0].prompt == "reduce" else None
+    return voice.say("reef-legend", choice=card_name(voice, animal.card), hint=_rise(voice, animal)) if animal else ""
+
+
 def _hunted(voice: Voice, view: ReefView, option: Option[Choice]) -> str:
     """Hint for a hunt: the place of the prey. For prey on offer, also its Shelter, which does not protect it there."""
     if option.refs.seat is not None:

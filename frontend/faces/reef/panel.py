@@ -100,7 +100,7 @@ def step(  # noqa: PLR0917 - the parts of a message
     named = {option.refs.card for kind in ("feed", "use") for option in _found(decision, kind)}
     labels = [(cell, number) for card, (number, cell) in reef_cards(view, decision.seat).items() if card in named]
     marks = Marks(labels=tuple(labels))
-    reefs = reef_sketches(voice, view, decision.seat, marks, owner)
+    reefs = reef_sketches(voice, view, decision.seat, marks, owner, taken=taken)
     turn = partial(_turn, voice, decision, view, reefs, taken, practised=practised)
     if chosen in PARTS:
         is_needed = any(key.leads_to == chosen for row in turn().pad for key in row)

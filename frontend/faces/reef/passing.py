@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import chain
 from typing import Final
 
@@ -31,7 +31,7 @@ from frontend.messages import words
 from frontend.messages.words import shortened
 from frontend.pictures import Sketch
 from locales import Voice
-from render.reef.offer import Part, offer_size
+from render.reef.offer import PARTS, Part, offer_size
 
 FEAST, END, CLEAN, BLOOM, SIDE = "feed-all", "end", "clean-all", "bloom", "side"
 """Names of series of actions: all feedings, a round's end with its income, cleaning, an Algal Bloom with its coral, and
@@ -123,9 +123,6 @@ def incomes(voice: Voice, view: ReefView, seat: int, naming: Naming) -> Iterator
         yield from (key for key in keys if several(view, key.several) != former)
 
 
-MOST_UNFOLDED: Final = 4
-"""Most buttons in place of one that leads to them, on a page."""
-
 PASS, TURN, OTHERS = "pass", "turn", "others"
 """Values of ``chosen``: the question before passing, the turn (*Back*), the support actions.
 
@@ -187,27 +184,15 @@ def before_passing(  # noqa: PLR0917 - the parts of a message
     )
 
 
-def unfolded(voice: Voice, step: MoveStep, behind: Mapping[str, MoveStep]) -> MoveStep:
-    """Copy of a turn's step for a page with room. A button that opens a step in ``behind`` gives place to that step's.
-
-    Where there would be more than ``MOST_UNFOLDED``, the button stays.
-    """
-    name, present = voice.say("reef-button-pass"), {key.action or key.several for row in step.pad for key in row}
-
-    def keys(row: Sequence[Key]) -> Iterator[Key]:
-        for key in row:
-            opened = behind.get(key.leads_to, MoveStep())
-            every = (*chain.from_iterable(opened.pad), *opened.buttons)
-            found = [each for each in every if (each.action or each.several) not in {"", *present}]
-            if key.leads_to not in behind or len(found) > MOST_UNFOLDED:
-                yield key
-            else:
-                for each in found:
-                    named = voice.row(name, each.label) if key.leads_to == PASS and each.several else each.label
-                    label = key.label if key.leads_to == PASS and not found[1:] else named
-                    yield replace(each, label=label, strong=False, quiet=True)
-
-    return replace(step, pad=tuple(tuple(keys(row)) for row in step.pad), buttons=tuple(keys(step.buttons)))
+def unfolded(voice: Voice, view: ReefView, step: MoveStep, others: MoveStep) -> MoveStep:
+    """Copy of a turn's step for a page with the offer: with the actions of ``others``, and a question for incomes."""
+    present = {key.action for row in step.pad for key in row}
+    actions = (key for row in others.pad for key in row if key.action and key.action not in present)
+    inside = {OTHERS: [replace(key, quiet=True) for key in actions]} | {part: [] for part in PARTS}
+    if not view.incomes:
+        inside[PASS] = [Key(voice.say("reef-button-pass"), "pass", quiet=True)]
+    row = chain.from_iterable(inside.get(key.leads_to, [key]) for key in chain(*step.pad, step.buttons))
+    return replace(step, pad=(tuple(row),), buttons=())
 
 
 def _shown(reefs: Sequence[Sketch]) -> list[Wording]:

@@ -30,7 +30,7 @@ from render.reef.cards import draw_album
 from render.reef.glance import ALL_SIGNS, describe_glance, describe_icons, draw_glance, draw_icons, signs_of
 from render.reef.glance import PARTS as GLANCE
 from render.reef.glance import Part as GlancePart
-from render.reef.layout import HIGH, LOW
+from render.reef.layout import HIGH, HIGHEST, LOW
 from render.reef.looks import look_named
 from render.reef.offer import PARTS, Part, draw_offer, draw_shelf, offer_outlines, offer_size, shelf_of, shelf_size
 from render.reef.offercard import draw_card
@@ -75,10 +75,10 @@ def tableau_sketch(
 
 
 def reef_sketches(  # noqa: PLR0917 - the parts of a picture
-    voice: Voice, view: ReefView, seat: int, marks: Marks, name: str, places: str = ""
+    voice: Voice, view: ReefView, seat: int, marks: Marks, name: str, places: str = "", *, taken: int = 0
 ) -> list[Sketch]:
-    """Sketches of a player's reef, each lower than the one before. Arguments as for ``tableau_sketch``."""
-    return [*_tableaus(voice, view, seat, marks, name, FIRST, places, HEIGHTS)]
+    """Sketches of a player's reef, each lower than the one before; on a page (by ``taken``), the highest alone."""
+    return [*_tableaus(voice, view, seat, marks, name, FIRST, places, (HIGHEST,) if taken < -HIGHEST else HEIGHTS)]
 
 
 def _tableaus(  # noqa: PLR0917 - the parts of a picture

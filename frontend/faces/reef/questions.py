@@ -30,7 +30,7 @@ from frontend.faces.reef.buttons import (
     place_labels,
     places_text,
 )
-from frontend.faces.reef.labels import asked_options, card_name, label, numbered, on_question, reef_cards, slots
+from frontend.faces.reef.labels import asked_options, card_name, label, meal, numbered, on_question, reef_cards, slots
 from frontend.faces.reef.looking import READ, SWAP
 from frontend.faces.reef.passing import SIDE
 from frontend.faces.reef.pictures import part_of, part_sketch, reef_sketches
@@ -38,7 +38,7 @@ from frontend.faces.reef.story import PLACING, price_to_pay
 from frontend.messages import phone, words
 from frontend.messages.words import shortened
 from locales import Voice
-from render.base import NO_MARKS, Marks
+from render.base import Marks
 from render.reef.cardtext import asked_of
 
 MOST_CHOICES: Final = 20
@@ -65,10 +65,10 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, owner: st
     buttons = [Key(label(voice, view, seat, prompt, option).text, written(option.action)) for option in ends]
     if view.can_take_back:
         buttons.append(Key(voice.say("reef-button-back"), written(BACK)))
-    marks = Marks(numbers=tuple(numbers.items())) if numbers else NO_MARKS
+    marks = Marks(numbers=tuple(numbers.items()), targets=frozenset(numbered(targets)))
     is_place = bool(targets) and targets[0].action.word == "place"
     places = places_text(voice, view, targets, numbers) if is_place else ""
-    reefs = reef_sketches(voice, view, seat, marks, owner, places)[: None if targets else 1]
+    reefs = reef_sketches(voice, view, seat, marks, owner, places, taken=taken)[: None if targets else 1]
     shown = [Wording(MoveStep(pictures=(reef,)), loss) for reef, loss in zip(reefs, REEF_LOSSES, strict=False)]
     offer = [Wording(MoveStep(), 2)]
     if offered:
@@ -80,6 +80,16 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, owner: st
     asked = [Wording(MoveStep(_asked(voice, decision, view, options), buttons=tuple(buttons)))]
     choices = (_places if is_place else _choices)(voice, view, decision, targets, numbers)
     return fitted(Screen(voice, view, taken), [shown, offer, asked, choices, BRIEFER])
+
+
+def to_tap(voice: Voice, decision: Decision[Choice], view: ReefView, step: MoveStep) -> MoveStep:
+    """Copy of a question's step for a page, with what places and a meal bring, and short buttons for corals' sides."""
+    asked = asked_options(decision, view)
+    places, growths = ([each for each in asked if each.key.startswith(word)] for word in ("place-", "grow-"))
+    brings = [text for text in place_labels(voice, view, places, numbered(asked), full=False) if not text.isdigit()]
+    *_, sides = ((), *(form.part.pad for form in _growths(voice, view, decision.seat, growths, numbered(asked))))
+    lines = filter(None, (step.text, voice.row(*brings), meal(voice, view, decision.seat)))
+    return replace(step, text="\n".join(lines), pad=sides or step.pad)
 
 
 def _choices(
