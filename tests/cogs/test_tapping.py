@@ -374,10 +374,10 @@ async def test_closed_pages_an_erasure_and_the_end_of_a_token_end_pages_at_once(
 
 
 async def test_a_place_that_is_hidden_now_ends_the_page(
-    house: House, web: Web, tabs: list[Tab], monkeypatch: Any
+    house: House, web: Web, site: Site, tabs: list[Tab], monkeypatch: Any
 ) -> None:
     """A link opens with the press's rights. A page that connects again asks Discord, without a place in the queue."""
-    ada, ben = tabs
+    ada, ben, other = *tabs, *await opened(house, web, house.ada)
     monkeypatch.setattr(discord.TextChannel, "permissions_for", lambda *_: discord.Permissions.none())
     assert (await web.enter(token=ben.token)).board, "Discord is asked every 20 seconds at most"
     slots, held = asyncio.Semaphore(1), list[bool]()
@@ -388,11 +388,13 @@ async def test_a_place_that_is_hidden_now_ends_the_page(
 
     monkeypatch.setattr(house.bot.parts.queue, "_slots", slots)
     monkeypatch.setattr(page, "rights_of", asking)
-    monkeypatch.setattr(page, "LEAST", 0.0)
-    tab = await web.enter("de-DE,de;q=0.9", token=ben.token)
+    with patch.object(page, "LEAST", 0.0):
+        tab = await web.enter("de-DE,de;q=0.9", token=ben.token)
     assert (tab.has_ended, tab.board) == (True, {})
     assert "den Kanal nicht mehr" in tab.said, "before the player is known, it is the browser's language"
     assert held == [False], "ask Discord before the page takes a place in the queue of presses"
+    site._asked.clear()
+    assert (await web.enter(token=other.token)).has_ended, "another process asks at once"
     monkeypatch.setattr(page, "AGAIN", 0.0)
     await ada.tap("do-a7b6")
     assert ada.has_ended
