@@ -179,7 +179,7 @@ def test_an_animal_is_fed_by_one_tap_unless_points_are_lost() -> None:
     """Feeding that costs Fish Scales worth its gain, or an animal's level, is seen before it counts."""
     face, seen = FACES["reef"](voice("en")), Counter[tuple[bool, bool]]()
     for state, view, decision in positions(REEF, 24, "turn"):
-        keys = keys_of(tappable(face, state, decision.seat, "", ("Ada",), flip=False))
+        keys = [area.key for area in tappable(face, state, decision.seat, "", ("Ada",), flip=False).areas]
         rises = {each.card: each.rise for each in view.players[decision.seat].animals}
         for option in decision.options:
             if option.action.word == "feed" and (card := option.action.about):

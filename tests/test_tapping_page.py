@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import socket
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -32,14 +31,6 @@ GAMES = [
 """Commands and options, screens before and after a restart, and whether cells are too small for fingers on both."""
 
 
-@pytest.fixture
-def faults() -> Iterator[list[str]]:
-    """Errors of the pages. A test fails if there are any."""
-    found: list[str] = []
-    yield found
-    assert found == []
-
-
 def listening() -> str:
     """Configuration with a free port for the page, the same after a restart."""
     with socket.socket() as free:
@@ -48,7 +39,7 @@ def listening() -> str:
 
 
 def open_tab(discord: Page, faults: list[str], viewport: Any) -> Page:
-    """Press *Tap the board* below the newest board, and open the link in a browser of its own."""
+    """Press *Tap the board* below the newest board, and open the link in a browser of its own, which notes faults."""
     messages = discord.locator("#channel-message-list .channel-message")
     board = messages.filter(has=discord.locator("img.gallery-image")).last
     expect(board).to_contain_text(re.compile("it’s your turn|Pass"))
@@ -106,9 +97,9 @@ def play(tab: Page, dice: Random, taps: int) -> list[bool]:
 
 @pytest.mark.parametrize(("words", "first", "then", "are_tiny"), GAMES, ids=[each[0][-1] for each in GAMES])
 def test_a_game_by_taps_to_its_end_with_a_restart(
-    tmp_path: Path, page: Page, faults: list[str], *, words: list[str], first: Any, then: Any, are_tiny: bool
+    tmp_path: Path, page: Page, *, words: list[str], first: Any, then: Any, are_tiny: bool
 ) -> None:
-    more, dice = listening(), Random(1)
+    more, dice, faults = listening(), Random(1), list[str]()
     with sandbox(tmp_path, more) as address:
         page.goto(address)
         command(page, *words)
@@ -122,6 +113,7 @@ def test_a_game_by_taps_to_its_end_with_a_restart(
         expect(tab.locator("#said")).to_be_empty()
         grown.append(play(tab, dice, 5_000))
     expect(tab.locator("#note")).to_contain_text(OVER)
+    assert faults == []
     print(words, sum(map(len, grown)), "taps")
     if words[0] == "/atoll computer":
         assert [any(each) for each in grown] == [True, are_tiny], "where fingers miss cells, the picture grows"
