@@ -17,13 +17,14 @@ BACK = ("", "to-", "to-turn", "do-back")
 def drawn(keys: Sequence[str], dice: Random) -> str:
     """A random key that leads on, mostly one that plays a move; empty if there is none.
 
-    Where a card is only read, it may lead back.
+    Where nothing plays, it opens a question such as *Pass*. Where a card is only read, it leads back.
     """
     ahead = [each for each in keys if each not in BACK]
     plays = [each for each in ahead if not each.startswith("to-")]
     if plays:
         return dice.choice(plays if dice.random() < 0.8 else ahead)
-    return dice.choice([*ahead, *(each for each in keys if each == "to-")] or [""])
+    doors = [each for each in ahead if not each.startswith("to-at-")]
+    return dice.choice(doors or [each for each in keys if each == "to-"] or ahead or [""])
 
 
 class Tab:
