@@ -15,7 +15,7 @@ from engines.reef.decks import numbered_animals
 from engines.reef.frames import AnyStep, Frame
 from engines.reef.grid import SIDES, Cell, neighbours
 from engines.reef.machine import settle, whole_list
-from engines.reef.pieces import CardRow, PlacedAnimal
+from engines.reef.pieces import CardRow, PlacedAnimal, clean
 from engines.reef.placing import (
     PlaceAnimal,
     PlaceCoral,
@@ -96,6 +96,7 @@ def view(table: Table, seat: int | None) -> ReefView:
         feast=_feast(table) if _is_turn_alone(table) else (),
         fed=_fed(table),
         unfed=_unfed(table),
+        cleaned=_cleaned(table),
         unfolded=unfolded,
         winners=outcome(table).winners if over else (),
         rank=rank(players[0].score) if over and len(players) == 1 else "",
@@ -232,11 +233,11 @@ def _again(table: Table, visitors: tuple[Option[Choice], ...]) -> tuple[Choice, 
     chosen = next((option for option in visitors if option.action == income), None)
     if chosen is None or len(visitors) < 2:
         return ()
-    clean = {coral.card for coral in table.player(0).corals.values() if not coral.polluted}
+    cleaned = {coral.card for coral in table.player(0).corals.values() if not coral.polluted}
     toll = chosen.refs.toll or 0
-    if len(clean) == toll or not toll:
+    if len(cleaned) == toll or not toll:
         return (chosen.action,)
-    again = tuple(choice for choice in polluted if choice.about in clean)
+    again = tuple(choice for choice in polluted if choice.about in cleaned)
     return (chosen.action, *again) if len(again) == toll else ()
 
 
@@ -273,6 +274,21 @@ def _fed(table: Table) -> dict[str, int]:
             settle(twin)
         found[card] = total(twin, seat) - score + paid
     return found
+
+
+def _cleaned(table: Table) -> tuple[int, ...]:
+    """Victory Points of a Purification on this turn of one coral, of two and so on, without Fish Scales paid."""
+    state = table.state
+    if not state.pending or state.pending[0].prompt != "turn":
+        return ()
+    seat, twin, found = state.pending[0].seat, table.copied(), list[int]()
+    twin.state.stack = []
+    for cell, coral in table.player(seat).corals.items():
+        if coral.polluted:
+            clean(twin, seat, cell)
+            settle(twin)
+            found.append(total(twin, seat) - total(table, seat))
+    return tuple(found)
 
 
 def _feast(table: Table) -> tuple[Option[Choice], ...]:

@@ -1166,7 +1166,10 @@ cards-shelf-moment-hunted = za použitý žeton lovu
 
 cards-shelf-score = { $count }[points] { $every }{ $limit ->
     [0] {""}
-   *[other] , max. { $limit }
+   *[other] , max. { $limit }{ $words ->
+        [yes] [points]
+       *[no] {""}
+    }
 }
 
 cards-shelf-per = { $form ->
@@ -1230,7 +1233,7 @@ cards-shelf-count-pairs = { cards-shelf-per }{ $count ->
     [few] páry
    *[other] párů
 }{ $words ->
-    [yes] {" "}žijící spolu
+    [yes] {" "}rostoucí spolu
    *[no] {" "}živočichů
 }
 

@@ -1001,7 +1001,10 @@ cards-shelf-moment-hunted = je genutztes Jagdplättchen
 
 cards-shelf-score = { $count }[points] { $every }{ $limit ->
     [0] {""}
-   *[other] , max. { $limit }
+   *[other] , max. { $limit }{ $words ->
+        [yes] [points]
+       *[no] {""}
+    }
 }
 
 cards-shelf-per = { $form ->

@@ -992,7 +992,10 @@ cards-shelf-moment-hunted = per Hunt token used
 
 cards-shelf-score = { $count }[points] { $every }{ $limit ->
     [0] {""}
-   *[other] , max { $limit }
+   *[other] , max { $limit }{ $words ->
+        [yes] [points]
+       *[no] {""}
+    }
 }
 
 cards-shelf-per = { $form ->
@@ -1048,9 +1051,12 @@ cards-shelf-count-tokens = { cards-shelf-per }[{ $of }]
 cards-shelf-count-pairs = { cards-shelf-per }{ $count ->
     [one] pair
    *[other] pairs
-} of animals{ $words ->
-    [yes] {" "}living together
-   *[no] {""}
+}{ $words ->
+    [yes] {" "}that { $count ->
+        [one] grows
+       *[other] grow
+    } together
+   *[no] {" "}of animals
 }
 
 cards-shelf-count-adjacent = { cards-shelf-per }{ cards-shelf-noun } beside

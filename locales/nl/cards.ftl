@@ -1006,7 +1006,10 @@ cards-shelf-moment-hunted = per gebruikte jachtfiche
 
 cards-shelf-score = { $count }[points] { $every }{ $limit ->
     [0] {""}
-   *[other] , max { $limit }
+   *[other] , max { $limit }{ $words ->
+        [yes] [points]
+       *[no] {""}
+    }
 }
 
 cards-shelf-per = { $form ->
@@ -1063,7 +1066,7 @@ cards-shelf-count-pairs = { cards-shelf-per }{ $count ->
     [one] paar
    *[other] paren
 }{ $words ->
-    [yes] {" "}dieren die samenleven
+    [yes] {" "}dieren die samen groeien
    *[no] {" "}dieren
 }
 

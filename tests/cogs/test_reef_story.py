@@ -71,6 +71,16 @@ def test_support_actions_say_the_fish_scales_that_they_take() -> None:
     assert "Paid with 1 Fish Scale." in story_for(scene)
 
 
+@pytest.mark.parametrize("scales", [0, 1])
+def test_cleaning_says_what_the_animals_gain_that_grow_with_it(scales: int) -> None:
+    scene = Scene(1).corals(LAGOON).animal("blue-sea-star", "1,0").change_coral("1,1", polluted=True)
+    scene.supply(coins=1 - scales, plankton=0, scales=scales).begin()
+    before, said = REEF.view(scene.state, 0).players[0].score, labelled(scene, "purify")
+    gained = REEF.view(scene.play("purify").state, 0).players[0].score - before
+    assert gained > 1
+    assert said.startswith(f"✨ Clean +{gained}⭐"), "the button must say what the score gains"
+
+
 def test_feeding_says_what_it_takes_and_all_that_it_brings() -> None:
     scene = Scene(1).corals(LAGOON).animal("ocellaris-clownfish", "1,0", level=2).supply(scales=3).begin()
     face = REEF.view(scene.state, 0).cards["ocellaris-clownfish"]
