@@ -1,10 +1,11 @@
-"""Areas of the page to tap: every legal action has one place, and it lies on what the picture shows."""
+"""Areas of the page to tap: every legal action has one place, on what the picture shows, and a run takes few taps."""
 
 from __future__ import annotations
 
 import random
+import statistics
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from io import BytesIO
 from itertools import product
 from typing import Any
@@ -14,20 +15,25 @@ from PIL import Image, ImageChops
 
 import render
 from engines.base import AnyGame, Decision
+from engines.reef import ReefState
 from frontend.face import Face
 from frontend.faces import FACES
+from frontend.faces.reef import ReefFace
 from frontend.faces.reef.pictures import part_sketch, tableau_sketch
 from frontend.pictures import OWN_LOOK, Sketch
 from frontend.tapping.areas import AT, DO, TO, Tappable, tappable
 from locales import LANGUAGES, voice
 from render.base import Marks, Outline
 from render.reef.offer import PARTS
+from tests.cogs.test_reef_runs import Press, presses_of, run_of, wished
 from tests.engines.reef.scene import LAGOON, Scene
 from tests.engines.setups import file_of, random_record, setups
 from tests.toys.house import ALL_GAMES, add_toys
 
 ALL = pytest.mark.parametrize("name", ALL_GAMES)
 REEF = ALL_GAMES["reef"]
+SEEDS, MOST_TAPS, MOST_MEDIAN, MOST_POINTS = 12, 40, 36, 50
+"""Numbers for Reef’s runs by a fixed policy. A run of more points than people reach at first has more choices."""
 
 
 @pytest.fixture(autouse=True)
@@ -208,3 +214,51 @@ def test_a_question_says_what_places_and_a_meal_bring() -> None:
     (rise,) = [each.rise for each in REEF.view(scene.state, 0).players[0].animals if each.card == "slender-grouper"]
     text = tappable(face, scene.state, 0, "", ("Ada",), flip=False).text
     assert f"Slender grouper:** → medium: +{rise.points} points" in text, "see questions.to_tap"
+
+
+def tapped(face: ReefFace, state: ReefState, wanted: Sequence[str]) -> Press:
+    """Fewest taps for each of the wanted actions, from the first on."""
+    view, options, ways = REEF.view(state, 0), REEF.decision(state, 0).options, list[Press]()
+    legal = {REEF.format(option.action): option.refs for option in options}
+    near = {f"{AT}{each}" for each in (legal[wanted[0]].cell, legal[wanted[0]].card)}
+    opened = [("", 1)]
+    for name, taps in opened:  # it grows
+        for key in keys_of(tappable(face, state, 0, name, ("Ada",), flip=False)):
+            part = key.removeprefix(TO)
+            if part != key and part not in dict(opened) and (part in near or not part.startswith(AT)):
+                opened.append((part, taps + 1))
+            elif key.startswith(DO):
+                *first, last = key.removeprefix(DO).split(" ")
+                actions = [*first, *((last not in legal and face.several(view, last)) or (last,))]
+                if actions[: len(wanted)] == [*wanted[: len(actions)]]:
+                    ways.append(Press(taps, actions))
+    assert ways, f"nothing plays {wanted}"
+    return min(ways, key=lambda way: (way.times / min(len(way.actions), len(wanted)), -len(way.actions)))
+
+
+def wishes(state: ReefState, think: random.Random) -> list[str]:
+    """The policy's next actions, to the end of its turn, or all feedings at once."""
+    wanted = wished(state, think)
+    if wanted[0].startswith("buy-"):
+        after = REEF.apply(state, 0, REEF.parse(wanted[0]))
+        if not REEF.between_turns(after):
+            return [*wanted, *wished(after, think)]
+    return wanted
+
+
+@pytest.mark.slow
+def test_a_button_that_acts_is_not_called_as_a_list_of_actions() -> None:
+    face = ReefFace(voice("en"))
+    shown = [tappable(face, state, 0, "", ("Ada",), flip=False) for state in run_of("en", 3).states[:-1]]
+    acting = [button.label for each in shown for button in each.buttons if button.key.startswith(DO)]
+    assert acting
+    assert not [label for label in acting if label.startswith("Actions")], "name a button by what it plays"
+
+
+@pytest.mark.slow
+def test_a_run_takes_at_most_forty_taps() -> None:
+    runs = [run_of("en", seed, wishes, tapped) for seed in range(SEEDS)]
+    print([(run.points, presses_of(run)) for run in runs])
+    for run in runs:
+        assert presses_of(run) <= MOST_TAPS or run.points > MOST_POINTS, "ask nothing that a tap could answer"
+    assert statistics.median(map(presses_of, runs)) <= MOST_MEDIAN

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from datetime import timedelta
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from sqlalchemy import select
@@ -43,9 +44,12 @@ async def test_of_two_who_open_a_link_at_once_one_gets_a_page_and_no_secret_is_s
 ) -> None:
     code = await begun(service, game)
     assert code.split(".")[1] not in str(await rows(database)), "store a hash of the code alone"
+    unopened = await database.reading(service.openings._row, code, USED)
     found = await asyncio.gather(*(service.openings.open(code) for _ in range(2)), return_exceptions=True)
     ((token, _),) = [each for each in found if isinstance(each, tuple)]
     assert token.split(".")[1] not in str(await rows(database)), "store a hash of the token alone"
+    with patch.object(service.openings, "_row", return_value=unopened), pytest.raises(Denied, match=USED):
+        await database.writing(service.openings._open, code)  # as in a process that has read the link before
     page = await service.openings.find(token)
     assert (page.discord_id, page.session_id, page.place, page.rights) == (ANN.discord_id, game.id, HERE, 1024)
 
