@@ -198,8 +198,8 @@ class ReefView(msgspec.Struct, frozen=True):
     """Victory Points of each feeding on this turn, and of what it changes, by card id, without Fish Scales paid."""
     unfed: dict[str, str] = {}
     """Code words of the reasons why animals of the player on turn can't be fed, by card id."""
-    cleaned: tuple[int, ...] = ()
-    """Victory Points of a Purification of one coral, of two and so on, without Fish Scales paid."""
+    purified: int = 0
+    """Victory Points of a Purification on this turn, and of what it changes, without Fish Scales paid."""
     unfolded: tuple[Option[Choice], ...] = ()
     """All options of a decision shown in parts; empty for other decisions."""
     winners: tuple[int, ...] = ()

@@ -96,7 +96,7 @@ def view(table: Table, seat: int | None) -> ReefView:
         feast=_feast(table) if _is_turn_alone(table) else (),
         fed=_fed(table),
         unfed=_unfed(table),
-        cleaned=_cleaned(table),
+        purified=_purified(table),
         unfolded=unfolded,
         winners=outcome(table).winners if over else (),
         rank=rank(players[0].score) if over and len(players) == 1 else "",
@@ -276,19 +276,18 @@ def _fed(table: Table) -> dict[str, int]:
     return found
 
 
-def _cleaned(table: Table) -> tuple[int, ...]:
-    """Victory Points of a Purification on this turn of one coral, of two and so on, without Fish Scales paid."""
+def _purified(table: Table) -> int:
+    """Victory Points of a Purification on this turn, of as many corals as it cleans, without Fish Scales paid."""
     state = table.state
     if not state.pending or state.pending[0].prompt != "turn":
-        return ()
-    seat, twin, found = state.pending[0].seat, table.copied(), list[int]()
+        return 0
+    seat, twin = state.pending[0].seat, table.copied()
     twin.state.stack = []
-    for cell, coral in table.player(seat).corals.items():
-        if coral.polluted:
-            clean(twin, seat, cell)
-            settle(twin)
-            found.append(total(twin, seat) - total(table, seat))
-    return tuple(found)
+    polluted = [cell for cell, coral in table.player(seat).corals.items() if coral.polluted]
+    for cell in polluted[: table.cards.board.purified]:
+        clean(twin, seat, cell)
+        settle(twin)
+    return total(twin, seat) - total(table, seat)
 
 
 def _feast(table: Table) -> tuple[Option[Choice], ...]:

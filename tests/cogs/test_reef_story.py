@@ -71,12 +71,18 @@ def test_support_actions_say_the_fish_scales_that_they_take() -> None:
     assert "Paid with 1 Fish Scale." in story_for(scene)
 
 
-@pytest.mark.parametrize("scales", [0, 1])
-def test_cleaning_says_what_the_animals_gain_that_grow_with_it(scales: int) -> None:
-    scene = Scene(1).corals(LAGOON).animal("blue-sea-star", "1,0").change_coral("1,1", polluted=True)
+@pytest.mark.parametrize(("scales", "polluted"), [(0, 1), (1, 1), (0, 2), (0, 3)])
+def test_cleaning_says_what_the_score_gains(scales: int, polluted: int) -> None:
+    """Animals that grow with it count, and both corals where the player chooses two of three."""
+    scene = Scene(1).corals(LAGOON).animal("blue-sea-star", "1,0")
+    for cell in list(LAGOON)[:polluted]:
+        scene.change_coral(cell, polluted=True)
     scene.supply(coins=1 - scales, plankton=0, scales=scales).begin()
     before, said = REEF.view(scene.state, 0).players[0].score, labelled(scene, "purify")
-    gained = REEF.view(scene.play("purify").state, 0).players[0].score - before
+    scene.play("purify")
+    while REEF.decision(scene.state, 0).prompt != "turn":
+        scene.play(next(each for each in scene.legal() if each != "back"))
+    gained = REEF.view(scene.state, 0).players[0].score - before
     assert gained > 1
     assert said.startswith(f"✨ Clean +{gained}⭐"), "the button must say what the score gains"
 

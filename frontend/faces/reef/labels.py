@@ -224,7 +224,7 @@ def clean_label(voice: Voice, view: ReefView, option: Option[Choice], count: int
     """Text of a Purification of ``count`` corals, with its price, and what it brings less the Fish Scales' points."""
     scales, visits = view.scales.get(option.key, 0), view.round < view.rounds
     cost = price_label(voice, option.refs.amount or 0, scales)
-    return voice.say("reef-press-clean", count=count, gain=view.cleaned[count - 1] - scales, price=cost, visits=visits)
+    return voice.say("reef-press-clean", count=count, gain=view.purified - scales, price=cost, visits=visits)
 
 
 def _offered(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
