@@ -167,6 +167,11 @@ reef-hint-sell = { $count ->
 reef-bloom = 🦠 Vodní květ · +{ $plankton }
 reef-hint-bloom = Jednou za kolo. Tolik za každý korál, který znečistíš. Do vyčištění nemá schopnost a stojí 1 bod
 reef-press-feed = 🍽️ { $number } { $name } { $gain }
+# A meal whose prey may lose points.
+reef-press-most = { $unit ->
+    [sign] ≤{ $gain }
+   *[word] až { $gain }
+}
 reef-press-points = { $unit ->
     [sign] { $gain }⭐
    *[word] { $count ->

@@ -156,6 +156,11 @@ reef-hint-sell = { $count ->
 reef-bloom = 🦠 Algenblüte: +{ $plankton }/Koralle
 reef-hint-bloom = Einmal pro Runde. Jede Koralle, die du verschmutzt: Fähigkeit ruht, −1 Punkt, bis sie sauber ist
 reef-press-feed = 🍽️ { $number } { $name } { $gain }
+# A meal whose prey may lose points.
+reef-press-most = { $unit ->
+    [sign] ≤{ $gain }
+   *[word] bis { $gain }
+}
 reef-press-points = { $unit ->
     [sign] { $gain }⭐
    *[word] { $count ->

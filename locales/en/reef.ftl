@@ -182,6 +182,11 @@ reef-hint-bloom = Once a round, on any of your corals. Each loses its ability an
 # Actions on buttons. $number: the card’s in the offer’s picture. $name: its name or a word of it. $gain: the points that it brings.
 reef-press-feed = 🍽️ { $number } { $name } { $gain }
 # $gain: points with their sign, and a partner’s (“+5 +4”). $count: their sum. $unit: sign where there is little room.
+# A meal whose prey may lose points.
+reef-press-most = { $unit ->
+    [sign] ≤{ $gain }
+   *[word] up to { $gain }
+}
 reef-press-points = { $unit ->
     [sign] { $gain }⭐
    *[word] { $count ->

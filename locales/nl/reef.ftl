@@ -156,6 +156,11 @@ reef-hint-sell = { $count ->
 reef-bloom = 🦠 Algenbloei: +{ $plankton }/koraal
 reef-hint-bloom = Eén keer per ronde. Elk koraal dat je vervuilt: geen effect en −1 punt tot het schoon is
 reef-press-feed = 🍽️ { $number } { $name } { $gain }
+# A meal whose prey may lose points.
+reef-press-most = { $unit ->
+    [sign] ≤{ $gain }
+   *[word] tot { $gain }
+}
 reef-press-points = { $unit ->
     [sign] { $gain }⭐
    *[word] { $count ->

@@ -10,7 +10,8 @@ from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
 from engines.base import Option
-from engines.reef.cards import PrintedCard
+from engines.reef.cards import Animal, PrintedCard
+from engines.reef.cardwords.prey import Reduce
 from engines.reef.choices import BUYING, INCOMES, Choice
 from engines.reef.grid import position
 from engines.reef.view import ReefView
@@ -88,7 +89,7 @@ def unit_of(naming: Naming) -> Unit:
 def gain(voice: Voice, view: ReefView, seat: int, card: str, naming: Naming, *, partner: bool = True) -> str:
     """Text of the points of an animal's next level, then its partner's; empty for none.
 
-    ``partner``: False leaves the partner out.
+    ``partner``: False leaves the partner out. The points of a meal that may cost prey its level are the most.
     """
     animal = on_reef(view, seat, card)
     if animal is None or animal.rise is None:
@@ -96,9 +97,14 @@ def gain(voice: Voice, view: ReefView, seat: int, card: str, naming: Naming, *, 
     pair = [each for each in view.players[seat].animals if partner and animal.pair and each.pair == animal.pair]
     both = (animal, *(each for each in pair if each.card != card))
     changes = [each.rise.points + each.rise.scales for each in both if each.rise]
+    whole, face = changes[0], view.cards[card].card
     if partner and card in view.fed:  # other animals may grow with it
         changes[0] = view.fed[card]
-    return voice.strung("reef-press-pair", [_points(voice, change, naming) for change in changes])
+    said = [_points(voice, change, naming) for change in changes]
+    eats = isinstance(face, Animal) and any(isinstance(word, Reduce) for word in face.feed or ())
+    if partner and eats and changes[0] >= whole:
+        said[0] = voice.say("reef-press-most", gain=said[0], unit=unit_of(naming))
+    return voice.strung("reef-press-pair", said)
 
 
 def _points(voice: Voice, change: int, naming: Naming) -> str:
