@@ -277,11 +277,14 @@ def _fed(table: Table) -> dict[str, int]:
 
 
 def _purified(table: Table) -> int:
-    """Victory Points of a Purification on this turn, of as many corals as it cleans, without Fish Scales paid."""
-    state = table.state
-    if not state.pending or state.pending[0].prompt != "turn":
+    """Victory Points of a Purification on this turn, without Fish Scales paid; 0 if it is not possible.
+
+    The first polluted corals are cleaned. If that asks a question, the answer is left out.
+    """
+    turns = (each for each in table.state.pending if each.prompt == "turn")
+    if not (turn := next(turns, None)) or not any(option.action.word == "purify" for option in turn.options):
         return 0
-    seat, twin = state.pending[0].seat, table.copied()
+    seat, twin = turn.seat, table.copied()
     twin.state.stack = []
     polluted = [cell for cell, coral in table.player(seat).corals.items() if coral.polluted]
     for cell in polluted[: table.cards.board.purified]:

@@ -99,8 +99,8 @@ class Page:
 
     ``socket``, ``request``: its connection. ``has``: hashes of the pictures that it has. ``spoken``: the browser's
     voice, until the player's is read. ``asked``: by openings, when Discord was asked about the user's rights, by
-    ``time.monotonic``. ``follow``: lets the board in Discord follow the player's step. ``begin``: begins work in the
-    background.
+    ``time.monotonic``, and the rights, for all connections of an opening. ``follow``: lets the board in Discord follow
+    the player's step. ``begin``: begins work in the background.
     """
 
     def __init__(
@@ -112,7 +112,7 @@ class Page:
         *,
         has: Sequence[str],
         spoken: Voice,
-        asked: MutableMapping[int, float],
+        asked: MutableMapping[int, tuple[float, int]],
         follow: Callable[[int, Played], None],
         begin: Callable[[Coroutine[Any, Any, None]], object],
     ) -> None:
@@ -160,11 +160,12 @@ class Page:
         """Do work in turn with the page's other work. After an error the page shows the game with a sentence."""
         async with self._turn:
             # Discord's answer may take seconds, so presses go first.
-            if not (said := await self._try(partial(self._check_rights, age))):
-                async with self._parts.queue.slot(partial(asyncio.sleep, 0)):  # a page has no deadline
-                    if said := await self._try(work):
-                        self.chosen = ""
-                        said = await self._try(partial(self._show, said.text)) and said
+            said = await self._try(partial(self._check_rights, age))
+            async with self._parts.queue.slot(partial(asyncio.sleep, 0)):  # a page has no deadline
+                said = said or await self._try(work)
+                if said and not said.ends:
+                    self.chosen = ""
+                    said = await self._try(partial(self._show, said.text)) and said
             if said:
                 await self._send(said)
 
@@ -186,13 +187,14 @@ class Page:
         place, number, now = self._opening.place, self._opening.number, time.monotonic()
         if place.reach is not Reach.MEMBER or place.server_id is None:
             return
-        if now - self._asked.get(number, -age) >= age:
-            self._asked[number] = now
-            rights = await rights_of(self._parts.client, self.user, place.server_id, place.channel_id)
-            if rights not in (None, self._opening.rights):
-                self._opening = msgspec.structs.replace(self._opening, rights=rights)
-                await self._parts.sessions.openings.note_rights(number, self._opening.rights)
-        if not discord.Permissions(self._opening.rights).view_channel:
+        asked_at, rights = self._asked.get(number, (-age, self._opening.rights))
+        if now - asked_at >= age:
+            self._asked[number] = now, rights
+            answer = await rights_of(self._parts.client, self.user, place.server_id, place.channel_id)
+            if answer is not None and answer != rights:
+                self._asked[number] = now, (rights := answer)
+                await self._parts.sessions.openings.note_rights(number, rights)
+        if not discord.Permissions(rights).view_channel:
             raise Refusal(UNSEEN)
 
     # ---- taps

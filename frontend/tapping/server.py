@@ -96,7 +96,7 @@ class Site:
         self._parts: Parts
         self._consider: Callable[[Session], None]
         self._context: Context
-        self._asked: Recent[int, float] = Recent(MOST)
+        self._asked: Recent[int, tuple[float, int]] = Recent(MOST)
         """By openings, when Discord was asked about the user's rights."""
         self._open: dict[int, Page] = {}
         """Open pages by the numbers of their openings."""
@@ -220,12 +220,18 @@ class Site:
     async def _guard(
         self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
     ) -> web.StreamResponse:
-        """Answer with 503 while there is no bot, or too many pages are open."""
+        """Answer with 503 while there is no bot, or too many pages are open, and log errors."""
         if not self._is_playing:
             raise web.HTTPServiceUnavailable(text=ENGLISH.say("tapping-starting"))
         if len(self._sockets) >= MOST and request.path in ("/", "/tap"):
             raise web.HTTPServiceUnavailable(text=_voice(request).say("tapping-full"))
-        return await handler(request)
+        try:
+            return await handler(request)
+        except (web.HTTPException, ConnectionError):  # the reader may have closed the page
+            raise
+        except Exception:
+            log.exception("unexpected error of the page's server")
+            raise
 
     async def _secure(self, request: web.Request, answer: web.StreamResponse) -> None:
         answer.headers.update(self._headers)
@@ -280,7 +286,7 @@ class Site:
         number, hooks = opening.number, dict[str, Any](asked=self._asked, follow=self._follow, begin=self._begin)
         if hello.code:
             # A link opens at once, with the rights of its press.
-            self._asked[number] = self._context.run(time.monotonic)
+            self._asked[number] = self._context.run(time.monotonic), opening.rights
             await send(socket, request, {"what": "token", "token": hello.token})
         page = Page(parts, opening, socket, request, has=hello.has, spoken=_voice(request), **hooks)
         former, self._open[number] = self._open.get(number), page

@@ -1233,7 +1233,11 @@ cards-shelf-count-pairs = { cards-shelf-per }{ $count ->
     [few] páry
    *[other] párů
 }{ $words ->
-    [yes] {" "}rostoucí spolu
+    [yes] {" "}{ $count ->
+        [one] rostoucí
+        [few] rostoucí
+       *[other] rostoucích
+    } spolu
    *[no] {" "}živočichů
 }
 

@@ -898,7 +898,7 @@ cards-shelf-feed-noun = { $words ->
     [yes] { cards-shelf-noun }
    *[no] { $what ->
         [small] small
-        [not-large] not large
+        [not-large] non-large
         [others] non-fish
        *[some] { $kinds }
     }

@@ -181,12 +181,12 @@ reef-bloom = 🦠 Algal Bloom · +{ $plankton } a coral
 reef-hint-bloom = Once a round, on any of your corals. Each loses its ability and costs 1 point until cleaned
 # Actions on buttons. $number: the card’s in the offer’s picture. $name: its name or a word of it. $gain: the points that it brings.
 reef-press-feed = 🍽️ { $number } { $name } { $gain }
-# $gain: points with their sign, and a partner’s (“+5 +4”). $count: their sum. $unit: sign where there is little room.
 # A meal whose prey may lose points.
 reef-press-most = { $unit ->
     [sign] ≤{ $gain }
    *[word] up to { $gain }
 }
+# $gain: points with their sign, and a partner’s (“+5 +4”). $count: their sum. $unit: sign where there is little room.
 reef-press-points = { $unit ->
     [sign] { $gain }⭐
    *[word] { $count ->

@@ -319,9 +319,10 @@ def test_a_feeding_button_has_the_number_that_its_card_has_in_the_picture() -> N
     assert found["use"]
 
 
-@pytest.mark.parametrize("eats", [True, False])
-def test_a_meal_whose_prey_may_lose_points_says_the_most(eats: bool) -> None:
-    card = "slender-grouper" if eats else "ocellaris-clownfish"
+@pytest.mark.parametrize(
+    ("card", "eats"), [("slender-grouper", True), ("broadclub-cuttlefish", True), ("ocellaris-clownfish", False)]
+)
+def test_a_meal_whose_prey_may_lose_points_says_the_most(card: str, eats: bool) -> None:
     scene = Scene(1).corals(LAGOON).supply(plankton=9).animal(card, "1,0")
     view = REEF.view(scene.animal("neon-goby", "0,1", 2).animal("yellow-prawn-goby", "2,1", 2).begin().state, 0)
     feeding = next(each for each in REEF.decision(scene.state, 0).options if each.action.about == card)

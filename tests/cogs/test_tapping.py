@@ -397,6 +397,28 @@ async def test_a_place_that_is_hidden_now_ends_the_page(
     assert (await house.session()).seq == 1
 
 
+async def test_an_answer_about_rights_counts_for_all_connections_of_a_token(
+    web: Web, site: Site, tabs: list[Tab], monkeypatch: Any
+) -> None:
+    asked, answered = asyncio.Event(), asyncio.Event()
+
+    async def asking(*_given: Any) -> int:
+        asked.set()
+        await answered.wait()
+        return 0
+
+    monkeypatch.setattr(page, "rights_of", asking)
+    site._asked.clear()
+    first = asyncio.create_task(web.enter(token=tabs[1].token))
+    await asked.wait()
+    second = await web.enter(token=tabs[1].token)
+    assert second.board, "another question within 20 seconds, or a wait for the first"
+    answered.set()
+    await first
+    await second.tap("to-")
+    assert second.has_ended, "keep the rights of Discord's answer for all connections of an opening"
+
+
 @pytest.mark.usefixtures("web")
 async def test_rights_on_a_server_of_another_process(house: House, site: Site) -> None:
     """Its shards bring no server here, so Discord is asked for all of it, and for the members of a private thread."""

@@ -12,6 +12,7 @@ from typing import Final, Literal, NamedTuple
 from engines.base import Option
 from engines.reef.cards import Animal, PrintedCard
 from engines.reef.cardwords.prey import Reduce
+from engines.reef.cardwords.word import words_of
 from engines.reef.choices import BUYING, INCOMES, Choice
 from engines.reef.grid import position
 from engines.reef.view import ReefView
@@ -89,7 +90,7 @@ def unit_of(naming: Naming) -> Unit:
 def gain(voice: Voice, view: ReefView, seat: int, card: str, naming: Naming, *, partner: bool = True) -> str:
     """Text of the points of an animal's next level, then its partner's; empty for none.
 
-    ``partner``: False leaves the partner out. The points of a meal that may cost prey its level are the most.
+    ``partner``: False leaves the partner out. Points that prey may lose are not counted, so the text is an upper bound.
     """
     animal = on_reef(view, seat, card)
     if animal is None or animal.rise is None:
@@ -101,7 +102,7 @@ def gain(voice: Voice, view: ReefView, seat: int, card: str, naming: Naming, *, 
     if partner and card in view.fed:  # other animals may grow with it
         changes[0] = view.fed[card]
     said = [_points(voice, change, naming) for change in changes]
-    eats = isinstance(face, Animal) and any(isinstance(word, Reduce) for word in face.feed or ())
+    eats = isinstance(face, Animal) and any(isinstance(word, Reduce) for _, word in words_of(face.feed or ()))
     if partner and eats and changes[0] >= whole:
         said[0] = voice.say("reef-press-most", gain=said[0], unit=unit_of(naming))
     return voice.strung("reef-press-pair", said)
