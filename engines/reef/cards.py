@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, partial
 from types import MappingProxyType
 from typing import Literal
 
@@ -245,15 +245,16 @@ class PrintedCard(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=Tr
     basic: bool = False
 
 
+def _face(card: Animal | Coral | EventCard, cards: CardSet) -> partial[PrintedCard]:
+    """The face of a card of any type, to be completed."""
+    names = cards.names[card.id].spoken
+    return partial(PrintedCard, id=card.id, name=card.name, card=card, named=_named(card, cards), names=names)
+
+
 def animal_face(card: Animal, cards: CardSet) -> PrintedCard:
-    return PrintedCard(
-        id=card.id,
-        name=card.name,
+    return _face(card, cards)(
         type="animal",
         kind=card.size,
-        card=card,
-        named=_named(card, cards),
-        names=cards.names[card.id].spoken,
         species=card.species,
         category=card.category,
         category_names=cards.category_names[slug(card.category)].spoken,
@@ -267,14 +268,9 @@ def animal_face(card: Animal, cards: CardSet) -> PrintedCard:
 
 
 def coral_face(card: Coral, cards: CardSet) -> PrintedCard:
-    return PrintedCard(
-        id=card.id,
-        name=card.name,
+    return _face(card, cards)(
         type="coral",
         kind=card.kind,
-        card=card,
-        named=_named(card, cards),
-        names=cards.names[card.id].spoken,
         species=card.species,
         cost=cards.board.coral_cost,
         sides=card.sides,
@@ -282,23 +278,11 @@ def coral_face(card: Coral, cards: CardSet) -> PrintedCard:
     )
 
 
-def event_face(card: EventCard, cards: CardSet) -> PrintedCard:
-    return PrintedCard(
-        id=card.id,
-        name=card.name,
-        type="event",
-        kind=card.tone,
-        card=card,
-        named=_named(card, cards),
-        names=cards.names[card.id].spoken,
-    )
-
-
 @cache
 def printed_cards(cards: CardSet) -> Mapping[str, PrintedCard]:
     found = [animal_face(card, cards) for card in cards.animals.values()]
     found += [coral_face(card, cards) for card in cards.corals.values()]
-    found += [event_face(card, cards) for card in cards.events.values()]
+    found += [_face(card, cards)(type="event", kind=card.tone) for card in cards.events.values()]
     return {face.id: face for face in found}
 
 

@@ -77,6 +77,11 @@ class PlayerView(msgspec.Struct, frozen=True):
     sheet: tuple[ScoreLine, ...]
     score: int
 
+    @property
+    def lying(self) -> dict[Cell, str]:
+        """Ids of the cards on the reef by cell: corals, then animals."""
+        return {each.cell: each.card for each in self.corals + self.animals}
+
 
 class OfferView(msgspec.Struct, frozen=True):
     """A card on offer: menu number, and the price and requirements for the viewing seat.
@@ -206,6 +211,15 @@ class ReefView(msgspec.Struct, frozen=True):
     """Seats in first place; empty before the end."""
     rank: str = ""
     """Code word of the solo rank; empty before the end and in games for several players."""
+
+    @property
+    def animals_on_offer(self) -> tuple[OfferView, ...]:
+        return self.animal_offer + self.large_offer
+
+    @property
+    def on_offer(self) -> dict[str, OfferView]:
+        """All cards on offer by id: animals, then corals."""
+        return {each.card: each for each in self.animals_on_offer + self.coral_offer}
 
 
 _LEVELS = {1: "low", 2: "medium", 3: "highest"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engines.base import Option
+from engines.base import Decision, Option
 from engines.reef.cards import PrintedCard, printed_cards
 from engines.reef.cardwords.combine import AnyEffect, OneOf
 from engines.reef.cardwords.targets import GrowSide
@@ -52,16 +52,16 @@ def view(table: Table, seat: int | None) -> ReefView:
     no_coral = coral_lack(table, looking)
     incomes_open = any(decision.prompt == "income" for decision in state.pending)
     players = tuple(_player(table, other, incomes_open and other != seat) for other in range(len(state.players)))
-    offers = {
-        "animals": tuple(_animal(table, looking, slot, card) for slot, card in numbered_animals(table)),
-        "corals": tuple(
-            OfferView(slot, card, coral_cost(table, looking), lack=no_coral, gain=foreseen(table, looking, card))
-            for slot, card in enumerate(state.corals.offer, start=1)
-        ),
-    }
+    animals = tuple(_animal(table, looking, slot, card) for slot, card in numbered_animals(table))
+    corals = tuple(
+        OfferView(slot, card, coral_cost(table, looking), lack=no_coral, gain=foreseen(table, looking, card))
+        for slot, card in enumerate(state.corals.offer, start=1)
+    )
     decks = {"animals": _deck(state.animals), "large": _deck(state.large), "corals": _deck(state.corals)}
     over, unfolded = state.phase == "over", whole_list(table)
-    visitors = tuple(incomes(table, 0)) if _is_turn_alone(table) and state.round < ROUNDS else ()
+    turn = next((decision for decision in state.pending if decision.prompt == "turn"), None)
+    is_alone = turn is not None and len(players) == 1
+    visitors = tuple(incomes(table, 0)) if is_alone and state.round < ROUNDS else ()
     return ReefView(
         seat=seat,
         round=state.round,
@@ -75,9 +75,9 @@ def view(table: Table, seat: int | None) -> ReefView:
         past_events=state.past_events,
         bonuses_left=_bonuses_left(table),
         players=players,
-        animal_offer=tuple(offered for offered in offers["animals"] if offered.slot <= state.animals.size),
-        large_offer=tuple(offered for offered in offers["animals"] if offered.slot > state.animals.size),
-        coral_offer=offers["corals"],
+        animal_offer=tuple(offered for offered in animals if offered.slot <= state.animals.size),
+        large_offer=tuple(offered for offered in animals if offered.slot > state.animals.size),
+        coral_offer=corals,
         decks=decks,
         decisions=state.pending,
         taken=tuple(
@@ -93,10 +93,10 @@ def view(table: Table, seat: int | None) -> ReefView:
         cards=_visible_cards(table, players, decks, unfolded),
         incomes=visitors,
         again=_again(table, visitors),
-        feast=_feast(table) if _is_turn_alone(table) else (),
-        fed=_fed(table),
-        unfed=_unfed(table),
-        purified=_purified(table),
+        feast=_feast(table) if is_alone else (),
+        fed=_fed(table, turn.seat) if turn else {},
+        unfed=_unfed(table, turn.seat) if turn else {},
+        purified=_purified(table, turn) if turn else 0,
         unfolded=unfolded,
         winners=outcome(table).winners if over else (),
         rank=rank(players[0].score) if over and len(players) == 1 else "",
@@ -222,11 +222,6 @@ def _lacking(table: Table, seat: int, option: Option[Choice]) -> int:
     return sum(max(0, amount - getattr(player, of)) for of, amount in dues)
 
 
-def _is_turn_alone(table: Table) -> bool:
-    state = table.state
-    return len(state.players) == 1 and bool(state.pending) and state.pending[0].prompt == "turn"
-
-
 def _again(table: Table, visitors: tuple[Option[Choice], ...]) -> tuple[Choice, ...]:
     """Choices that repeat the previous round's income, without forced choices. ``visitors``: options for incomes."""
     income, *polluted = table.state.visits or (None,)
@@ -241,27 +236,19 @@ def _again(table: Table, visitors: tuple[Option[Choice], ...]) -> tuple[Choice, 
     return (chosen.action, *again) if len(again) == toll else ()
 
 
-def _unfed(table: Table) -> dict[str, str]:
-    """Code words of the reasons why animals can't be fed on this turn, by card."""
-    state = table.state
-    if not state.pending or state.pending[0].prompt != "turn":
-        return {}
-    seat = state.pending[0].seat
+def _unfed(table: Table, seat: int) -> dict[str, str]:
+    """Code words of the reasons why a seat's animals can't be fed on its turn, by card."""
     fed = {each.action.about for each in feedable(table, Frame(Turns(), seat))}
     cards = [animal.card for animal in table.player(seat).animals.values()]
     return {card: unfed(table, seat, card) for card in cards if card not in fed}
 
 
-def _fed(table: Table) -> dict[str, int]:
-    """Victory Points of each feeding on this turn, by card, without Fish Scales paid.
+def _fed(table: Table, seat: int) -> dict[str, int]:
+    """Victory Points of each feeding on a seat's turn, by card, without Fish Scales paid.
 
     If it asks a question, the animal's food and the answer are left out.
     """
-    state = table.state
-    if not state.pending or state.pending[0].prompt != "turn":
-        return {}
-    seat, found = state.pending[0].seat, {}
-    here, score = Frame(Turns(), seat), total(table, seat)
+    here, score, found = Frame(Turns(), seat), total(table, seat), dict[str, int]()
     for option in feedable(table, here):
         card, paid = option.action.about, _lacking(table, seat, option)
         twin = table.copied()
@@ -276,13 +263,12 @@ def _fed(table: Table) -> dict[str, int]:
     return found
 
 
-def _purified(table: Table) -> int:
-    """Victory Points of a Purification on this turn, without Fish Scales paid; 0 if it is not possible.
+def _purified(table: Table, turn: Decision[Choice]) -> int:
+    """Victory Points of a Purification on a turn, without Fish Scales paid; 0 if it is not possible.
 
     The first polluted corals are cleaned. If that asks a question, the answer is left out.
     """
-    turns = (each for each in table.state.pending if each.prompt == "turn")
-    if not (turn := next(turns, None)) or not any(option.action.word == "purify" for option in turn.options):
+    if not any(option.action.word == "purify" for option in turn.options):
         return 0
     seat, twin = turn.seat, table.copied()
     twin.state.stack = []

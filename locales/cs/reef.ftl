@@ -27,16 +27,13 @@ reef-free-colonies = { $count ->
     [few] { $count } volné kolonie
    *[other] { $count } volných kolonií
 }
-reef-points-gained = { $count ->
-    [0] ±0 bodů
-    [one] +{ $count } bod
-    [few] +{ $count } body
-   *[other] +{ $count } bodů
-}
-reef-points-lost = { $count ->
-    [one] −{ $count } bod
-    [few] −{ $count } body
-   *[other] −{ $count } bodů
+reef-points = { $unit ->
+    [sign] { $gain }⭐
+   *[word] { $count ->
+        [one] { $gain } bod
+        [few] { $gain } body
+       *[other] { $gain } bodů
+    }
 }
 # $points: kolik je $amount hodno.
 reef-amount-worth = { $amount } ({ $points })
@@ -172,14 +169,6 @@ reef-press-most = { $unit ->
     [sign] ≤{ $gain }
    *[word] až { $gain }
 }
-reef-press-points = { $unit ->
-    [sign] { $gain }⭐
-   *[word] { $count ->
-        [one] { $gain } bod
-        [few] { $gain } body
-       *[other] { $gain } bodů
-    }
-}
 reef-press-pair = { $before }, partner { $next }
 reef-press-use = ▶️ { $number } { $name } { $gain }
 reef-press-pollution = { $count } znečištění
@@ -204,11 +193,7 @@ reef-press-clean = ✨ { $count ->
     [1] Čištění
     [2] Vyčistit oba
    *[other] Vyčistit všechny ({ $count })
-} { $gain ->
-    [-1] −1
-    [0] ±0
-   *[other] +{ $gain }
-}⭐ { $price }{ $visits ->
+} { $gain }⭐ { $price }{ $visits ->
     [yes] {" "}· bez 🧳
    *[no] {""}
 }

@@ -22,14 +22,12 @@ reef-free-colonies = { $count ->
     [one] { $count } freie Kolonie
    *[other] { $count } freie Kolonien
 }
-reef-points-gained = { $count ->
-    [0] ±0 Punkte
-    [one] +{ $count } Punkt
-   *[other] +{ $count } Punkte
-}
-reef-points-lost = { $count ->
-    [one] −{ $count } Punkt
-   *[other] −{ $count } Punkte
+reef-points = { $unit ->
+    [sign] { $gain }⭐
+   *[word] { $count ->
+        [one] { $gain } Punkt
+       *[other] { $gain } Punkte
+    }
 }
 # $points: was $amount wert ist.
 reef-amount-worth = { $amount } ({ $points })
@@ -161,13 +159,6 @@ reef-press-most = { $unit ->
     [sign] ≤{ $gain }
    *[word] bis { $gain }
 }
-reef-press-points = { $unit ->
-    [sign] { $gain }⭐
-   *[word] { $count ->
-        [one] { $gain } Punkt
-       *[other] { $gain } Punkte
-    }
-}
 reef-press-pair = { $before }, Partner { $next }
 reef-press-use = ▶️ { $number } { $name } { $gain }
 reef-press-pollution = { $count } Verschmutzung
@@ -192,11 +183,7 @@ reef-press-clean = ✨ { $count ->
     [1] Reinigen
     [2] Beide reinigen
    *[other] Alle { $count } reinigen
-} { $gain ->
-    [-1] −1
-    [0] ±0
-   *[other] +{ $gain }
-}⭐ { $price }{ $visits ->
+} { $gain }⭐ { $price }{ $visits ->
     [yes] {" "}· ohne 🧳
    *[no] {""}
 }

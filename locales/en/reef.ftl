@@ -22,15 +22,13 @@ reef-free-colonies = { $count ->
     [one] { $count } free Colony
    *[other] { $count } free Colonies
 }
-# A gain and a loss of points: “+2 points”, “−1 point”.
-reef-points-gained = { $count ->
-    [0] ±0 points
-    [one] +{ $count } point
-   *[other] +{ $count } points
-}
-reef-points-lost = { $count ->
-    [one] −{ $count } point
-   *[other] −{ $count } points
+# A gain or a loss of points, $gain with its sign: “+2 points”, “−1 point”. $unit: sign where there is little room.
+reef-points = { $unit ->
+    [sign] { $gain }⭐
+   *[word] { $count ->
+        [one] { $gain } point
+       *[other] { $gain } points
+    }
 }
 # $points: what $amount is worth.
 reef-amount-worth = { $amount } ({ $points })
@@ -186,14 +184,6 @@ reef-press-most = { $unit ->
     [sign] ≤{ $gain }
    *[word] up to { $gain }
 }
-# $gain: points with their sign, and a partner’s (“+5 +4”). $count: their sum. $unit: sign where there is little room.
-reef-press-points = { $unit ->
-    [sign] { $gain }⭐
-   *[word] { $count ->
-        [one] { $gain } point
-       *[other] { $gain } points
-    }
-}
 # An animal’s gain, then its partner’s.
 reef-press-pair = { $before }, partner { $next }
 reef-press-use = ▶️ { $number } { $name } { $gain }
@@ -225,11 +215,7 @@ reef-press-clean = ✨ Clean{ $count ->
     [1] {""}
     [2] {" "}both
    *[other] {" "}all { $count }
-} { $gain ->
-    [-1] −1
-    [0] ±0
-   *[other] +{ $gain }
-}⭐ { $price }{ $visits ->
+} { $gain }⭐ { $price }{ $visits ->
     [yes] {" "}· no 🧳
    *[no] {""}
 }

@@ -22,14 +22,12 @@ reef-free-colonies = { $count ->
     [one] { $count } vrije kolonie
    *[other] { $count } vrije kolonies
 }
-reef-points-gained = { $count ->
-    [0] ±0 punten
-    [one] +{ $count } punt
-   *[other] +{ $count } punten
-}
-reef-points-lost = { $count ->
-    [one] −{ $count } punt
-   *[other] −{ $count } punten
+reef-points = { $unit ->
+    [sign] { $gain }⭐
+   *[word] { $count ->
+        [one] { $gain } punt
+       *[other] { $gain } punten
+    }
 }
 # $points: wat $amount waard is.
 reef-amount-worth = { $amount } ({ $points })
@@ -161,13 +159,6 @@ reef-press-most = { $unit ->
     [sign] ≤{ $gain }
    *[word] tot { $gain }
 }
-reef-press-points = { $unit ->
-    [sign] { $gain }⭐
-   *[word] { $count ->
-        [one] { $gain } punt
-       *[other] { $gain } punten
-    }
-}
 reef-press-pair = { $before }, partner { $next }
 reef-press-use = ▶️ { $number } { $name } { $gain }
 reef-press-pollution = { $count } vervuiling
@@ -192,11 +183,7 @@ reef-press-clean = ✨ { $count ->
     [1] Zuiveren
     [2] Beide zuiveren
    *[other] Alle { $count } zuiveren
-} { $gain ->
-    [-1] −1
-    [0] ±0
-   *[other] +{ $gain }
-}⭐ { $price }{ $visits ->
+} { $gain }⭐ { $price }{ $visits ->
     [yes] {" "}· geen 🧳
    *[no] {""}
 }

@@ -8,7 +8,7 @@ from engines.reef.cards import PrintedCard
 from engines.reef.view import AnimalView, CoralView, OfferView, PlayerView, ReefView
 from locales import Voice
 from render.reef.cardtext import condition_of, name_of, printed_of, rank_of, rules_of
-from render.reef.layout import standing
+from render.reef.layout import paired, standing
 from render.reef.looks import pair_letter
 from render.reef.offer import Part
 from render.reef.offercard import fact_of
@@ -64,7 +64,7 @@ def describe_offer(voice: Voice, view: ReefView, part: Part, only: frozenset[str
 
     ``only``: the ids of the cards in the picture; None: all.
     """
-    whole_offer = view.coral_offer if part == "corals" else (*view.animal_offer, *view.large_offer)
+    whole_offer = view.coral_offer if part == "corals" else view.animals_on_offer
     offer = [each for each in whole_offer if only is None or each.card in only]
     faces = [view.cards[each.card] for each in offer]
     rules = [" ".join([condition_of(voice, face), *rules_of(voice, face)]).strip() for face in faces]
@@ -79,7 +79,7 @@ def describe_offer(voice: Voice, view: ReefView, part: Part, only: frozenset[str
 def describe_shelf(voice: Voice, view: ReefView, cards: Collection[str]) -> str:
     """Describe the cards that can be bought: number, cost, and an animal's first points or a coral's Colonies."""
     said = []
-    for part, offer in (("animals", (*view.animal_offer, *view.large_offer)), ("corals", view.coral_offer)):
+    for part, offer in (("animals", view.animals_on_offer), ("corals", view.coral_offer)):
         shown = [each for each in offer if each.card in cards]
         faces = [view.cards[each.card] for each in shown]
         gains = [face.points[0] if face.points else len(face.sides) for face in faces]
@@ -178,12 +178,8 @@ def _counted(voice: Voice, player: PlayerView) -> str:
 
 
 def _reef(voice: Voice, view: ReefView, player: PlayerView) -> tuple[str, str]:
-    letters = {
-        pair: pair_letter(number)
-        for number, pair in enumerate(sorted({animal.pair for animal in player.animals} - {0}), start=1)
-    }
-    corals = [_coral(voice, view, coral) for coral in player.corals]
-    return _cards(voice, corals, [_animal(voice, view, animal, letters) for animal in player.animals])
+    pairs, corals = paired(player), [_coral(voice, view, coral) for coral in player.corals]
+    return _cards(voice, corals, [_animal(voice, view, animal, pairs) for animal in player.animals])
 
 
 def _cards(voice: Voice, corals: list[str], animals: list[str]) -> tuple[str, str]:
@@ -214,14 +210,14 @@ def _coral(voice: Voice, view: ReefView, coral: CoralView) -> str:
     )
 
 
-def _animal(voice: Voice, view: ReefView, animal: AnimalView, letters: dict[int, str]) -> str:
+def _animal(voice: Voice, view: ReefView, animal: AnimalView, pairs: dict[str, int]) -> str:
     return voice.say(
         "alt-reef-animal",
         name=name_of(voice, view.cards[animal.card]),
         cell=animal.cell,
         level=animal.level,
         fatigue=animal.fatigue,
-        pair=letters.get(animal.pair, "none"),
+        pair=pair_letter(pairs[animal.cell]) if animal.cell in pairs else "none",
     )
 
 

@@ -72,9 +72,7 @@ def word_of(voice: Voice, face: PrintedCard, most: int = 80) -> str:
 
 def names_on(voice: Voice, view: ReefView, seat: int, also: Sequence[str] = ()) -> dict[str, str]:
     """Short names of the cards on a seat's reef and on offer, by card id. ``also``: ids of further cards."""
-    player, offer = view.players[seat], (*view.animal_offer, *view.large_offer, *view.coral_offer)
-    lie = (*(coral.card for coral in player.corals), *(animal.card for animal in player.animals))
-    cards = (*lie, *(each.card for each in offer), *also)
+    cards = (*view.players[seat].lying.values(), *view.on_offer, *also)
     return names_among(voice, tuple(view.cards[card] for card in dict.fromkeys(cards)))
 
 

@@ -128,6 +128,12 @@ def _supply(player: PlayerView) -> list[tuple[str, str]]:
     ]
 
 
+def paired(player: PlayerView) -> dict[str, int]:
+    """Number of each animal's symbiotic pair by cell, from 1; without animals that have no partner."""
+    numbers = sorted({animal.pair for animal in player.animals if animal.pair})
+    return {animal.cell: 1 + numbers.index(animal.pair) for animal in player.animals if animal.pair}
+
+
 def _hunts(player: PlayerView) -> list[str]:
     return ["hunt"] * player.hunts + ["hunt-used"] * player.turned
 

@@ -65,10 +65,11 @@ PARTS: Final[tuple[Part, ...]] = ("animals", "corals")
 
 
 class _Pair(NamedTuple):
-    """Two cards side by side, or a single card: their row of the offer, and their height."""
+    """Two cards side by side, or a single card: their top and height, and the row of the offer titled above them."""
 
-    row: str
+    title: str
     cards: Sequence[OfferView]
+    top: int
     height: int
 
 
@@ -88,35 +89,28 @@ def draw_offer(
     None: all.
     """
     picture = _water(offer_size(voice, view, part, only), look)
-    top, titled = 0 if only is None else _MARGIN, ""
-    for row, pair, height in _pairs(voice, view, part, only):
-        if row != titled and only is None:
-            picture.paste(_head(voice.say("picture-offer", row=row), view.decks[row].left, look), (0, top))
-            top, titled = top + _HEAD, row
+    for title, pair, top, height in _pairs(voice, view, part, only):
+        if title:
+            picture.paste(_head(voice.say("picture-offer", row=title), view.decks[title].left, look), (0, top - _HEAD))
         for left, offered in zip(_LEFT, pair, strict=False):
             tile = _tile(voice, view.cards[offered.card], look, height, _shown(view, offered, buyable))
             picture.paste(tile, (left - _RIM, top - _RIM))
-        top += height
     return picture
 
 
 def offer_size(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | None = None) -> tuple[int, int]:
     """Width and height of a part's picture, in pixels. ``only``: as in ``draw_offer``."""
-    pairs = _pairs(voice, view, part, only)
-    heads = _HEAD * len({pair.row for pair in pairs}) if only is None else _MARGIN
-    return WIDTH, heads + sum(pair.height for pair in pairs) + _MARGIN
+    last = _pairs(voice, view, part, only)[-1]
+    return WIDTH, last.top + last.height + _MARGIN
 
 
 def offer_outlines(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | None = None) -> dict[str, Outline]:
     """Outlines of the cards in a part's picture, by id. ``only``: as in ``draw_offer``."""
-    top, titled, found = 0 if only is None else _MARGIN, "", dict[str, Outline]()
-    for row, pair, height in _pairs(voice, view, part, only):
-        if row != titled and only is None:
-            top, titled = top + _HEAD, row
-        for left, offered in zip(_LEFT, pair, strict=False):
-            found[offered.card] = left, top, left + CARD, top + height - _GAP
-        top += height
-    return found
+    return {
+        offered.card: (left, top, left + CARD, top + height - _GAP)
+        for _, pair, top, height in _pairs(voice, view, part, only)
+        for left, offered in zip(_LEFT, pair, strict=False)
+    }
 
 
 def _pairs(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | None) -> list[_Pair]:
@@ -126,13 +120,15 @@ def _pairs(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | None
         else [("corals", view.coral_offer)]
     )
     if only is not None:
-        rows = [(part, [each for _, offer in rows for each in offer if each.card in only])]
-    found = []
+        rows = [("", [each for _, offer in rows for each in offer if each.card in only])]
+    found, top = list[_Pair](), 0 if only is None else _MARGIN
     for name, offer in rows:
+        top += _HEAD * bool(name)
         for at in range(0, max(len(offer), 1), 2):
             pair = offer[at : at + 2]
-            height = max((plan_of(voice, view.cards[each.card]).height for each in pair), default=0)
-            found.append(_Pair(name, pair, height + _GAP))
+            height = _GAP + max((plan_of(voice, view.cards[each.card]).height for each in pair), default=0)
+            found.append(_Pair("" if at else name, pair, top, height))
+            top += height
     return found
 
 
@@ -222,7 +218,7 @@ def _shelves(voice: Voice, view: ReefView, cards: Collection[str]) -> list[tuple
 
 
 def _offered(view: ReefView, cards: Collection[str]) -> list[OfferView]:
-    return [each for each in (*view.animal_offer, *view.large_offer, *view.coral_offer) if each.card in cards]
+    return [each for card, each in view.on_offer.items() if card in cards]
 
 
 @lru_cache(maxsize=1024)

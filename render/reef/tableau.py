@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from math import ceil
 from types import MappingProxyType
@@ -21,7 +21,17 @@ from render.base import Marks, Outline
 from render.paint import Point
 from render.reef import cards
 from render.reef.cardtext import names_on
-from render.reef.layout import EXAMPLE, HEADERS, HIGH, WIDTH, TableauLayout, draw_header, layout_of, small_layout
+from render.reef.layout import (
+    EXAMPLE,
+    HEADERS,
+    HIGH,
+    WIDTH,
+    TableauLayout,
+    draw_header,
+    layout_of,
+    paired,
+    small_layout,
+)
 from render.reef.looks import LOOKS, SHADE, pair_colour, pair_letter
 from render.reef.page import Page, inactive, width_of
 from render.sprites import sprite
@@ -144,8 +154,7 @@ def draw_tableau(
     """Draw the reef of a seat, with its player's ``name``. ``high``: preferred maximum height in pixels."""
     player = view.players[seat]
     corals = {coral.cell for coral in player.corals}
-    used = _lying(player)
-    layout = _layout(view, player, marks, high)
+    layout, used = _layout(view, player, marks, high), player.lying
     is_plain = not (marks.numbers or marks.targets or marks.selected)
     newest = _newest(view, player) if is_plain and layout.side < cards.ROOMY * layout.least else ""
     lie = [layout.middle(each) for each in used]
@@ -153,9 +162,7 @@ def draw_tableau(
     names, numbers = names_on(voice, view, seat), dict(marks.labels)
     # A choice has another number than its card.
     order = {} if marks.numbers else {cell: number for number, cell in enumerate(in_reading_order(used), 1)}
-    labels = {
-        cell: _Label(names[card], numbers.get(cell, 0), order.get(cell, 0)) for cell, card in _lying(player).items()
-    }
+    labels = {cell: _Label(names[card], numbers.get(cell, 0), order.get(cell, 0)) for cell, card in used.items()}
     page = _laid(voice, view, player, look, layout, labels, framed=newest if at else "", lens=at)
     draw_header(voice, page, view, player, layout.header, name=name)
     _marks(page, layout, marks, corals, {*used})
@@ -177,7 +184,7 @@ def tableau_size(view: ReefView, seat: int, marks: Marks, high: int = HIGH) -> t
 def tableau_outlines(view: ReefView, seat: int, marks: Marks, high: int = HIGH) -> dict[str, Outline]:
     """Outlines of the cards in the picture of a seat's reef, by card id and by cell, and of the marked free cells."""
     player, found = view.players[seat], dict[str, Outline]()
-    layout, lying = _layout(view, player, marks, high), _lying(player)
+    layout, lying = _layout(view, player, marks, high), player.lying
     for cell in (*lying, *_free_cells(player, marks)):
         half = layout.side / 2 if cell in lying else _SLOT * layout.side / 2
         x, y = layout.middle(cell)
@@ -187,11 +194,11 @@ def tableau_outlines(view: ReefView, seat: int, marks: Marks, high: int = HIGH) 
 
 
 def _free_cells(player: PlayerView, marks: Marks) -> frozenset[str]:
-    return frozenset(marks.targets | {cell for cell, _ in marks.numbers}) - {*_lying(player)}
+    return frozenset(marks.targets | {cell for cell, _ in marks.numbers}) - {*player.lying}
 
 
 def _layout(view: ReefView, player: PlayerView, marks: Marks, high: int) -> TableauLayout:
-    used = frozenset(_lying(player))
+    used = frozenset(player.lying)
     free = _free_cells(player, marks)
     headers = ((WIDTH, EXAMPLE),) if view.phase == "example" else HEADERS[: 1 if high > HIGH else None]
     return layout_of(used, free, headers, high=high)
@@ -199,13 +206,8 @@ def _layout(view: ReefView, player: PlayerView, marks: Marks, high: int) -> Tabl
 
 def draw_small_tableau(voice: Voice, view: ReefView, seat: int, look: str) -> Page:
     player = view.players[seat]
-    layout = small_layout(frozenset(_lying(player)))
+    layout = small_layout(frozenset(player.lying))
     return _laid(voice, view, player, look, layout)
-
-
-def _lying(player: PlayerView) -> dict[str, str]:
-    """Card ids by cell."""
-    return {each.cell: each.card for each in player.corals} | {each.cell: each.card for each in player.animals}
 
 
 def _laid(  # noqa: PLR0917 - the parts of a picture
@@ -224,13 +226,13 @@ def _laid(  # noqa: PLR0917 - the parts of a picture
     ``labels``: by cell. ``framed``: the cell with a frame. ``lens``: the close-up of its card. A
     beam joins both, below the cards.
     """
-    lie = tuple(sorted(map(layout.middle, _lying(player))))
+    lie = tuple(sorted(map(layout.middle, player.lying)))
     page = Page(layout.width, layout.height, look, draw_ground(lie, layout, look).convert("RGB"))
     if lens:
         x, y = layout.middle(framed)
         _beam(page, _Square(round(x), round(y), layout.side), lens)
     _links(page, layout, player)
-    letters = dict(_pairs(player)) if layout.least < layout.side else {}
+    letters = paired(player) if layout.least < layout.side else {}
     lies = {animal.cell for animal in player.animals}
     for coral in player.corals:
         _coral(voice, page, view, layout, coral, labels.get(coral.cell, _PLAIN), lies)
@@ -404,8 +406,7 @@ def _tab(page: Page, alone: TableauLayout, cell: str, text: str) -> None:
 
 def _newest(view: ReefView, player: PlayerView) -> str:
     """Cell of the card that a player's newest action was about; empty if it is not on the reef."""
-    cells = {coral.card: coral.cell for coral in player.corals}
-    cells |= {animal.card: animal.cell for animal in player.animals}
+    cells = {card: cell for cell, card in player.lying.items()}
     own = (taken for taken in view.taken if taken.seat == player.seat and VOCABULARY[taken.choice.word].menu)
     return next((cells.get(taken.refs.card or "", "") for taken in own), "")
 
@@ -441,14 +442,9 @@ def _low(layout: TableauLayout) -> float:
     return min(0.475 * layout.drop, above)
 
 
-def _pairs(player: PlayerView) -> Iterator[tuple[str, int]]:
-    numbers = sorted({animal.pair for animal in player.animals if animal.pair})
-    yield from ((animal.cell, 1 + numbers.index(animal.pair)) for animal in player.animals if animal.pair)
-
-
 def _links(page: Page, layout: TableauLayout, player: PlayerView) -> None:
     found = defaultdict[int, list[Point]](list)
-    for cell, number in _pairs(player):
+    for cell, number in paired(player).items():
         found[number].append(layout.middle(cell))
     for number, ends in found.items():
         if len(ends) == 2:
@@ -475,8 +471,7 @@ def _marks(page: Page, layout: TableauLayout, marks: Marks, corals: set[str], us
             small = round(_SLOT * side)
             page.put(cards.slot(page.name, small), x - small / 2, y - small / 2)
         else:
-            frame = cards.halo(page.name, side, coral=cell in corals)
-            page.put(frame, x - frame.width / 2, y - frame.height / 2)
+            _frame(page, layout, cell, coral=cell in corals)
         if cell in numbers:
             size = round(max((70 if cell not in used else 58) * k, 2 * layout.least))
             badge = cards.number_badge(numbers[cell], page.name, size)

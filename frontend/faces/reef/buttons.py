@@ -17,12 +17,11 @@ from engines.reef.choices import BUYING, INCOMES, Choice
 from engines.reef.grid import position
 from engines.reef.view import ReefView
 from frontend.face import Key, MoveStep
-from frontend.faces.reef.labels import SIGNS, income, on_reef, place_hint, price_label, reef_cards, with_scales
+from frontend.faces.reef.labels import SIGNS, income, on_reef, place_hint, points, price_label, reef_cards, with_scales
 from frontend.faces.reef.story import BRIEF_TEXT, MOST_TEXT, since, standing, story
 from frontend.messages import phone, words
 from locales import Voice
 from render.reef.cardtext import WORD, abilities_of, name_of, names_on, word_of, worth_of
-from render.reef.page import signed
 from render.reef.phrases import SIGNS as ICONS
 
 Naming = Literal["name", "word", "least", "bare"]
@@ -101,16 +100,11 @@ def gain(voice: Voice, view: ReefView, seat: int, card: str, naming: Naming, *, 
     whole, face = changes[0], view.cards[card].card
     if partner and card in view.fed:  # other animals may grow with it
         changes[0] = view.fed[card]
-    said = [_points(voice, change, naming) for change in changes]
+    said = [points(voice, change, unit_of(naming)) for change in changes]
     eats = isinstance(face, Animal) and any(isinstance(word, Reduce) for _, word in words_of(face.feed or ()))
     if partner and eats and changes[0] >= whole:
         said[0] = voice.say("reef-press-most", gain=said[0], unit=unit_of(naming))
     return voice.strung("reef-press-pair", said)
-
-
-def _points(voice: Voice, change: int, naming: Naming) -> str:
-    text = f"+{change}" if change > 0 else signed(change) if change else "±0"
-    return voice.say("reef-press-points", gain=text, count=change, unit=unit_of(naming))
 
 
 def choice_label(  # noqa: PLR0917 - the parts of a label
@@ -135,11 +129,11 @@ def choice_label(  # noqa: PLR0917 - the parts of a label
     if card not in view.cards or word == "side" or not (number or fate):
         return ""
     animal = on_reef(view, seat, card)
-    points = gain(voice, view, seat, card, naming, partner=False) if word == "raise" else ""
+    change = gain(voice, view, seat, card, naming, partner=False) if word == "raise" else ""
     if word == "reduce" and animal:
-        points = _points(voice, -animal.fall, naming)
+        change = points(voice, -animal.fall, unit_of(naming))
     reef = SIGNS[option.refs.seat] if word == "hunt" and option.refs.seat is not None else ""
-    name = " ".join(filter(None, [called(voice, view, seat, card, naming, also), points, reef]))
+    name = " ".join(filter(None, [called(voice, view, seat, card, naming, also), change, reef]))
     return f"{number} {voice.say('reef-fate', fate=fate, name=name) if fate else name}".strip()
 
 
@@ -294,38 +288,30 @@ BRIEFER: Final = (Wording(MoveStep()), Wording(MoveStep(is_brief=True), 9))
 """Forms of the text about the newest actions: whole, then brief."""
 
 
-class _Forms:
-    """The forms of a control, each made once and only if it is tried."""
-
-    def __init__(self, forms: Iterable[Wording]) -> None:
-        self.made, self._left = list[Wording](), iter(forms)
-
-    def get(self, place: int) -> Wording | None:
-        while place >= len(self.made) and (form := next(self._left, None)):
-            self.made.append(form)
-        return self.made[place] if place < len(self.made) else None
-
-
 def fitted(screen: Screen, controls: Sequence[Iterable[Wording]]) -> MoveStep:
     """The fullest step that fits, with one form of each control. If none fits, the last forms.
 
-    ``controls``: each with its forms, the fullest first. The forms that lose least are taken first.
+    ``controls``: each with its forms, the fullest first. The forms that lose least are taken first, and each is made
+    only if it is tried.
     """
-    at, forms = [0] * len(controls), [*map(_Forms, controls)]
+    left = [iter(forms) for forms in controls]
+    tried, ahead = [[next(forms)] for forms in left], list[Wording | None]([None] * len(left))
 
     def chosen() -> MoveStep:
-        return merged([form.part for each, place in zip(forms, at, strict=True) if (form := each.get(place))])
+        return merged([forms[-1].part for forms in tried])
 
     while not screen.fits(chosen()):
-        further = [(form.loss, n) for n, each in enumerate(forms) if (form := each.get(at[n] + 1))]
+        ahead = [form or next(forms, None) for form, forms in zip(ahead, left, strict=True)]
+        further = [(form.loss, n, form) for n, form in enumerate(ahead) if form]
         if not further:
             return chosen()
-        at[min(further)[1]] += 1
-    for n in sorted(range(len(at)), key=lambda n: -forms[n].made[at[n]].loss):  # what has room again, dearest first
-        found = at[n]
-        for place in range(found + 1):
-            at[n] = place
-            if place == found or screen.fits(chosen()):
+        _, n, form = min(further)
+        tried[n].append(form)
+        ahead[n] = None
+    for n in sorted(range(len(tried)), key=lambda n: -tried[n][-1].loss):  # what has room again, dearest first
+        for form in (forms := tried[n]):
+            tried[n] = [form]
+            if form is forms[-1] or screen.fits(chosen()):
                 break
     return chosen()
 
@@ -371,14 +357,14 @@ def _in_lines(keys: Sequence[Key], *, packs: bool) -> Rows:
     return tuple(rows)
 
 
-def in_forms(keys: Callable[[Naming], Sequence[Key]]) -> list[Rows]:
+def in_forms(keys: Callable[[Naming], Iterable[Key]]) -> list[Rows]:
     """Buttons in rows, with whole names and with short ones. Rows with a cut label only without others."""
-    found = [in_rows(keys(naming), packs=True) for naming in NAMINGS]
+    found = [in_rows([*keys(naming)], packs=True) for naming in NAMINGS]
     whole = [rows for rows in found if not any(phone.is_cut(key.label) for row in rows for key in row)]
     return whole or found[-1:]
 
 
-def lowest_rows(keys: Callable[[Naming], Sequence[Key]]) -> Rows:
+def lowest_rows(keys: Callable[[Naming], Iterable[Key]]) -> Rows:
     """The lowest of ``in_forms``, with whole names if they make no row higher."""
     return min(in_forms(keys), key=rows_height)
 

@@ -25,7 +25,6 @@ from frontend.faces.reef.labels import (
     printed,
     sale,
     side,
-    slots,
 )
 from frontend.faces.reef.pictures import part_of, part_sketch, tableau_sketch
 from frontend.messages.words import shortened
@@ -53,7 +52,7 @@ def said(voice: Voice, decision: Decision[Choice], view: ReefView, option: Optio
         prompt=decision.prompt,
         scales=amount,
         side=side(voice, about) if word == "side" else "",
-        slot=slots(view).get(about, 0),
+        slot=view.on_offer[about].slot if about in view.on_offer else 0,
         label=label(voice, view, decision.seat, decision.prompt, option).text,
     )
 
@@ -82,7 +81,7 @@ def pointing(
         pictures.append(
             tableau_sketch(voice, view, refs.seat, Marks(selected=cell), name=names[refs.seat], file="reef-prey.png")
         )
-    elif refs.card in slots(view):
+    elif refs.card in view.on_offer:
         card = frozenset([refs.card])
         pictures.append(part_sketch(voice, view, part_of(view, card), card))
     return tuple(pictures)
@@ -101,7 +100,7 @@ def foreseen(
         return None
     beside = {coral.cell: coral.card for coral in view.players[seat].corals}
     corals = tuple(beside[cell] for cell in neighbours(animal.cell) if cell in beside)
-    (offered,) = (each for each in (*view.animal_offer, *view.large_offer) if each.card == card)
+    offered = view.on_offer[card]
     place = place_hint(voice, PlaceView(animal.colonies, offered.colonies, corals=corals), "place-animal")
     marks, only = Marks(targets=frozenset([animal.cell])), frozenset([card])
     owner = YOU if len(view.players) > 1 else ""

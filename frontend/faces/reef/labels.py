@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, Literal, NamedTuple
 
@@ -20,6 +20,7 @@ from frontend.messages.words import shortened
 from locales import Voice
 from render.reef.cardtext import abilities_of, alternatives_of, condition_of, name_of, worth_of
 from render.reef.offer import Part
+from render.reef.page import signed
 
 SIGNS = ("🐠", "🦀", "🐚", "🦑")
 """Emoji of the seats in texts. ``render.reef.page`` draws the same animals. Computers have other emoji."""
@@ -61,9 +62,14 @@ def few(voice: Voice, names: Sequence[str]) -> str:
     return voice.listed([*names[:NAMED], *others])
 
 
-def points(voice: Voice, count: int) -> str:
-    """Text of a gain or loss of points with its sign: “+2 points”."""
-    return voice.say("reef-points-lost", count=-count) if count < 0 else voice.say("reef-points-gained", count=count)
+def gained(count: int) -> str:
+    """Text of a gain or a loss, with its sign: “+2”, “±0”, “−1”."""
+    return f"+{count}" if count > 0 else signed(count) if count else "±0"
+
+
+def points(voice: Voice, count: int, unit: Literal["word", "sign"] = "word") -> str:
+    """Text of a gain or loss of points with its sign: “+2 points”. ``unit``: as in ``income``."""
+    return voice.say("reef-points", gain=gained(count), count=abs(count), unit=unit)
 
 
 def paid(voice: Voice, amount: int, scales: int, unit: Unit = "reef-coins") -> str:
@@ -104,16 +110,9 @@ def numbered(options: Iterable[Option[Choice]]) -> dict[str, int]:
     return {cell: number for number, cell in enumerate(cells, 1)}
 
 
-def slots(view: ReefView) -> dict[str, int]:
-    """Number of each card in the picture of the offer, by card id."""
-    return {card.card: card.slot for row in (view.animal_offer, view.large_offer, view.coral_offer) for card in row}
-
-
 def reef_cards(view: ReefView, seat: int) -> dict[str, tuple[int, str]]:
     """Number of each card in the picture of a seat's reef, in reading order, and its cell, by card id."""
-    player = view.players[seat]
-    cards = {coral.cell: coral.card for coral in player.corals}
-    cards |= {animal.cell: animal.card for animal in player.animals}
+    cards = view.players[seat].lying
     return {cards[cell]: (number, cell) for number, cell in enumerate(in_reading_order(cards), start=1)}
 
 
@@ -212,24 +211,22 @@ def _support(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
             return Label(voice.say("reef-grow", price=cost), voice.say("reef-hint-grow"))
         case "purify":
             return Label(clean_label(voice, view, option), voice.say("reef-hint-purify", count=rates.cleaned))
-        case "sell":
+        case word:
             plankton = voice.say("reef-plankton", count=amount)
-            return Label(voice.say("reef-sell", plankton=plankton), voice.say("reef-hint-sell", count=rates.sold))
-        case _:
-            plankton = voice.say("reef-plankton", count=amount)
-            return Label(voice.say("reef-bloom", plankton=plankton), voice.say("reef-hint-bloom"))
+            return Label(voice.say(f"reef-{word}", plankton=plankton), voice.say(f"reef-hint-{word}", count=rates.sold))
 
 
 def clean_label(voice: Voice, view: ReefView, option: Option[Choice], count: int = 1) -> str:
     """Text of a Purification of ``count`` corals, with its price, and what it brings less the Fish Scales' points."""
     scales, visits = view.scales.get(option.key, 0), view.round < view.rounds
-    cost = price_label(voice, option.refs.amount or 0, scales)
-    return voice.say("reef-press-clean", count=count, gain=view.purified - scales, price=cost, visits=visits)
+    cost, gain = price_label(voice, option.refs.amount or 0, scales), gained(view.purified - scales)
+    return voice.say("reef-press-clean", count=count, gain=gain, price=cost, visits=visits)
 
 
 def _offered(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
     face = view.cards[option.refs.card or ""]
-    name = f"{slots(view).get(face.id, '')} {name_of(voice, face)}".strip()
+    on_offer = view.on_offer.get(face.id)
+    name = f"{on_offer.slot} {name_of(voice, face)}" if on_offer else name_of(voice, face)
     if option.action.word == "swap":
         return Label(name, printed(voice, view, face))
     cost = price(voice, option.refs.amount or 0, view.scales.get(option.key, 0))
@@ -245,10 +242,7 @@ def printed(voice: Voice, view: ReefView, face: PrintedCard, gain: int | None = 
     ability = " ".join(abilities_of(voice, face)).removesuffix(".") or "none"
     if face.type == "coral":
         return voice.say("reef-printed-coral", colonies=len(face.sides), kind=face.kind, ability=ability)
-    needed = next(
-        (offered.colonies for offered in (*view.animal_offer, *view.large_offer) if offered.card == face.id),
-        face.colonies,
-    )
+    needed = view.on_offer.get(face.id, face).colonies
     condition, worth = condition_of(voice, face).removesuffix("."), worth_of(face)
     return voice.say(
         "reef-printed-animal", colonies=needed, points=worth, gain=gain or 0, condition=condition, ability=ability
@@ -343,17 +337,15 @@ REMOVING = ("clean", "rest")
 
 def lacking(voice: Voice, view: ReefView, part: Part) -> list[str]:
     """Lines about the cards on offer that cannot be bought: the cards and their numbers, one line a reason."""
-    cards: dict[str, list[str]] = {}
-    for offered in (*view.animal_offer, *view.large_offer) if part == "animals" else ():
-        if reason := _reason(voice, offered):
-            cards.setdefault(reason, []).append(
-                voice.say("reefnotes-numbered", card=card_name(voice, offered.card), slot=offered.slot)
-            )
-    for offered in view.coral_offer[:1] if part == "corals" else ():  # all corals cost the same and need no cell
-        if reason := _reason(voice, offered):
-            cards.setdefault(reason, []).append(voice.say("reefnotes-every-coral"))
+    cards = defaultdict[str, list[str]](list)
+    corals = view.coral_offer[:1]  # all cost the same and need no cell
+    named = "reefnotes-every-coral" if part == "corals" else "reefnotes-numbered"
+    for each in corals if part == "corals" else view.animals_on_offer:
+        cards[_reason(voice, each)].append(voice.say(named, card=card_name(voice, each.card), slot=each.slot))
     return [
-        voice.say("reefnotes-out-of-reach", reason=reason, cards=voice.listed(names)) for reason, names in cards.items()
+        voice.say("reefnotes-out-of-reach", reason=reason, cards=voice.listed(names))
+        for reason, names in cards.items()
+        if reason
     ]
 
 
@@ -363,7 +355,7 @@ def offered(voice: Voice, view: ReefView) -> dict[str, str]:
         each.card: voice.say("reefnotes-out-of-reach", reason=reason, cards=card_name(voice, each.card))
         if (reason := _reason(voice, each))
         else card_name(voice, each.card)
-        for each in (*view.animal_offer, *view.large_offer, *view.coral_offer)
+        for each in view.on_offer.values()
     }
 
 

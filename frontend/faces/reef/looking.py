@@ -95,9 +95,7 @@ async def _tableau(reply: Reply, address: Address, seat: int | None = None) -> N
 async def _offer(reply: Reply, address: Address) -> None:
     session, view = await _load(reply, address)
     below = reply.explains()
-    animals, corals = (
-        [(card.slot, card.card) for card in row] for row in ((*view.animal_offer, *view.large_offer), view.coral_offer)
-    )
+    animals, corals = ([(card.slot, card.card) for card in row] for row in (view.animals_on_offer, view.coral_offer))
     shown = icons_key(reply.voice, [view.cards[card] for _, card in (*animals, *corals)])
     rows = [
         *readers(reply.voice, session, view, OFFER, [("reef-read-animal", animals), ("reef-read-coral", corals)]),

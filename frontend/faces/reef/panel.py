@@ -46,7 +46,7 @@ from frontend.faces.reef.passing import (
     other_actions,
     supply,
 )
-from frontend.faces.reef.pictures import icons_key, part_of, reef_sketches, shelf_sketch
+from frontend.faces.reef.pictures import heights_for, icons_key, part_of, reef_sketches, shelf_sketch
 from frontend.faces.reef.questions import entry, question
 from frontend.messages import words
 from frontend.messages.words import shortened
@@ -100,7 +100,7 @@ def step(  # noqa: PLR0917 - the parts of a message
     named = {option.refs.card for kind in ("feed", "use") for option in _found(decision, kind)}
     labels = [(cell, number) for card, (number, cell) in reef_cards(view, decision.seat).items() if card in named]
     marks = Marks(labels=tuple(labels))
-    reefs = reef_sketches(voice, view, decision.seat, marks, owner, taken=taken)
+    reefs = reef_sketches(voice, view, decision.seat, marks, heights_for(taken), owner)
     turn = partial(_turn, voice, decision, view, reefs, taken, practised=practised)
     if chosen in PARTS:
         is_needed = any(key.leads_to == chosen for row in turn().pad for key in row)
@@ -283,7 +283,7 @@ def _looks(voice: Voice, view: ReefView, decision: Decision[Choice], opened: Par
         likely = part_of(view, cards) if cards else PARTS[0]
         return (Key(voice.say("reef-look-cards"), leads_to=likely),)
     (other,) = (part for part in PARTS if part != opened)
-    offer = view.coral_offer if opened == "corals" else (*view.animal_offer, *view.large_offer)
+    offer = view.coral_offer if opened == "corals" else view.animals_on_offer
     return (
         Key(voice.say("reef-look-reef"), leads_to=TURN),
         Key(voice.say(f"reef-look-{other}"), leads_to=other),
@@ -321,7 +321,7 @@ def cramped(voice: Voice, view: ReefView, seat: int, naming: Naming) -> str:
     """Line with the animals on offer that lack a space alone, and the Colonies that they need; empty without any."""
     animals = [
         f"{called(voice, view, seat, each.card, naming)} {COLONY * each.colonies}".strip()
-        for each in (*view.animal_offer, *view.large_offer)
+        for each in view.animals_on_offer
         if each.lack and not each.lack.coins
     ]
     return voice.say("reefnotes-cramped", animals=few(voice, animals)) if animals else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from functools import partial
 from itertools import chain
 from typing import Final
 
@@ -170,7 +171,7 @@ def before_passing(  # noqa: PLR0917 - the parts of a message
         Key(voice.say("reef-pass-swap"), "pass", quiet=True),
         Key(voice.say("reef-pass-yes"), "pass", strong=True),
     )
-    rows = in_forms(lambda naming: [*incomes(voice, view, decision.seat, naming)])
+    rows = in_forms(partial(incomes, voice, view, decision.seat))
     ends = MoveStep(pad=((swap,),), buttons=(beside,)) if view.incomes else MoveStep(buttons=(yes, beside))
     return fitted(
         Screen(voice, view, taken, opened=beside.leads_to == TURN),
@@ -221,16 +222,12 @@ def other_actions(
     rows = [
         row
         for option, (text, _) in found
-        for row in ((Key(text, written(option.action)),), *_combined_rows(voice, view, option))
+        for row in ((Key(text, written(option.action)),), *lowest_rows(partial(combined_actions, voice, view, option)))
     ]
     has = voice.say("reef-supply", supply=supply(voice, view, seat))
     fixed = MoveStep(has, pad=tuple(rows), buttons=(Key(voice.say("reef-button-back"), leads_to=TURN),))
     said = [Wording(MoveStep("\n".join(hints))), Wording(MoveStep(), 99)]
     return fitted(Screen(voice, view, taken, opened=True), [[Wording(fixed)], said, _shown(reefs)])
-
-
-def _combined_rows(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[tuple[Key, ...], ...]:
-    return lowest_rows(lambda naming: tuple(combined_actions(voice, view, option, naming)))
 
 
 def supply(voice: Voice, view: ReefView, seat: int) -> str:
@@ -265,7 +262,7 @@ def offering(  # noqa: PLR0917 - the parts of a message
     rest = voice.say("reefnotes-more", button=voice.say("reef-look-offer"), players=players)
     more = f"{has}\n{words.small_print(rest)}"
     reasons = [*map(words.small_print, lacking(voice, view, part))]
-    cards = view.coral_offer if part == "corals" else (*view.animal_offer, *view.large_offer)
+    cards = view.coral_offer if part == "corals" else view.animals_on_offer
     order = sorted((each.card for each in cards), key=lambda card: card not in buyable)
     shown = [None, *(frozenset(order[:many]) for many in range(len(order) - 1, 0, -1))]
     pictures = list[Wording]()

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
-from math import inf
 from typing import Final
 
 from engines.reef.cards import PrintedCard, RoundOverview
@@ -55,51 +54,41 @@ def _drawn(draw: Callable[[str], Page]) -> Callable[[Look], bytes]:
 
 
 def tableau_sketch(
-    voice: Voice,
-    view: ReefView,
-    seat: int,
-    marks: Marks = NO_MARKS,
-    *,
-    name: str = "",
-    file: str = FIRST,
-    places: str = "",
-    high: int = HIGH,
+    voice: Voice, view: ReefView, seat: int, marks: Marks = NO_MARKS, *, high: int = HIGH, **named: str
 ) -> Sketch:
-    """Sketch of a player's reef.
-
-    ``name``: the player's name, or ``YOU``. ``places``: text about the numbered cells. ``high``: preferred maximum
-    height in pixels.
-    """
-    (sketch,) = _tableaus(voice, view, seat, marks, name, file, places, (high,))
+    """Sketch of a player's reef. ``high``: preferred maximum height in pixels. ``named``: as in ``reef_sketches``."""
+    (sketch,) = reef_sketches(voice, view, seat, marks, (high,), **named)
     return sketch
 
 
 def reef_sketches(  # noqa: PLR0917 - the parts of a picture
-    voice: Voice, view: ReefView, seat: int, marks: Marks, name: str, places: str = "", *, taken: int = 0
+    voice: Voice,
+    view: ReefView,
+    seat: int,
+    marks: Marks,
+    heights: Sequence[int],
+    name: str = "",
+    places: str = "",
+    file: str = FIRST,
 ) -> list[Sketch]:
-    """Sketches of a player's reef, each lower than the one before; on a page (by ``taken``), the highest alone."""
-    return [*_tableaus(voice, view, seat, marks, name, FIRST, places, (HIGHEST,) if taken < -HIGHEST else HEIGHTS)]
+    """Sketches of a player's reef for these preferred maximum heights, each lower than the one before.
 
-
-def _tableaus(  # noqa: PLR0917 - the parts of a picture
-    voice: Voice, view: ReefView, seat: int, marks: Marks, name: str, file: str, places: str, heights: Sequence[int]
-) -> Iterator[Sketch]:
-    """Yield a sketch of a player's reef for each of these heights that makes it lower, described once."""
+    ``name``: the player's name, or ``YOU``. ``places``: text about the numbered cells.
+    """
     shown = voice.say("reef-you") if name == YOU else name
     described = describe_tableau(voice, view, seat, voice.say("reef-owned", who=name) if name else "")
-    key, lowest = key_of(voice, view, seat, marks, shown), inf
+    text, key, found = f"{places} {described}".strip(), key_of(voice, view, seat, marks, shown), list[Sketch]()
     for high in heights:
-        size = tableau_size(view, seat, marks, high)
-        if size[1] < lowest:
-            lowest = size[1]
-            yield Sketch(
-                file,
-                f"{places} {described}".strip(),
-                _drawn(partial(draw_tableau, voice, view, seat, marks=marks, name=shown, high=high)),
-                size,
-                key_of(voice, key, high),
-                partial(tableau_outlines, view, seat, marks, high),
-            )
+        size, outlines = tableau_size(view, seat, marks, high), partial(tableau_outlines, view, seat, marks, high)
+        if not found or size[1] < found[-1].size[1]:
+            draw = partial(draw_tableau, voice, view, seat, marks=marks, name=shown, high=high)
+            found.append(Sketch(file, text, _drawn(draw), size, key_of(voice, key, high), outlines))
+    return found
+
+
+def heights_for(taken: int) -> Sequence[int]:
+    """Heights of a reef's picture, highest first; on a page (by ``taken``) the highest alone."""
+    return (HIGHEST,) if taken < -HIGHEST else HEIGHTS
 
 
 def offer_sketches(voice: Voice, view: ReefView) -> tuple[Sketch, ...]:

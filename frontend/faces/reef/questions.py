@@ -30,10 +30,10 @@ from frontend.faces.reef.buttons import (
     place_labels,
     places_text,
 )
-from frontend.faces.reef.labels import asked_options, card_name, label, meal, numbered, on_question, reef_cards, slots
+from frontend.faces.reef.labels import asked_options, card_name, label, meal, numbered, on_question, reef_cards
 from frontend.faces.reef.looking import READ, SWAP
 from frontend.faces.reef.passing import SIDE
-from frontend.faces.reef.pictures import part_of, part_sketch, reef_sketches
+from frontend.faces.reef.pictures import heights_for, part_of, part_sketch, reef_sketches
 from frontend.faces.reef.story import PLACING, price_to_pay
 from frontend.messages import phone, words
 from frontend.messages.words import shortened
@@ -58,7 +58,7 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, owner: st
         return _between_rounds(voice, decision, view, taken)
     targets = [option for option in options if not VOCABULARY[option.action.word].ends]
     ends = [option for option in options if VOCABULARY[option.action.word].ends]
-    offered = frozenset(option.refs.card for option in targets if option.refs.card in slots(view))
+    offered = frozenset(option.refs.card for option in targets if option.refs.card in view.on_offer)
     is_prey = any(option.action.word in ("spare", "hunt") for option in targets)
     # Numbers in both pictures, the reef's and the offer's, would be ambiguous. Prey has its name on its button.
     numbers = {} if is_prey and offered else numbered(options)
@@ -68,7 +68,7 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, owner: st
     marks = Marks(numbers=tuple(numbers.items()), targets=frozenset(numbered(targets)))
     is_place = bool(targets) and targets[0].action.word == "place"
     places = places_text(voice, view, targets, numbers) if is_place else ""
-    reefs = reef_sketches(voice, view, seat, marks, owner, places, taken=taken)[: None if targets else 1]
+    reefs = reef_sketches(voice, view, seat, marks, heights_for(taken)[: None if targets else 1], owner, places)
     shown = [Wording(MoveStep(pictures=(reef,)), loss) for reef, loss in zip(reefs, REEF_LOSSES, strict=False)]
     offer = [Wording(MoveStep(), 2)]
     if offered:
