@@ -136,7 +136,7 @@ def test_from_the_challenge_to_a_move_and_on_after_a_restart(tmp_path: Path, pag
 def command(page: Page, text: str, *options: str) -> None:
     """Type a command, choose its options, and send it."""
     box, entry = page.locator("#channel-composer-input"), page.locator("div[role=option]", has_text=text)
-    for _ in range(5):  # SimCord's page loses what is typed while it draws itself anew
+    for _ in range(5):  # SimCord's page loses what is typed while it redraws
         box.fill("")
         box.press_sequentially(text)
         with suppress(TooLate):
