@@ -21,6 +21,7 @@ from frontend.failures import Answer, Fate, Unreadable, answer_of, kind, why, wi
 from frontend.operations import loglines
 from frontend.operations.connection import LONGEST_PAUSE, launch
 from frontend.operations.loglines import LineFormatter, Seldom
+from frontend.publishing.messenger import Retries
 from frontend.rounds import ADDRESS, BOT, MOST, PAUSE, SPAN, RequestLimits
 
 
@@ -211,3 +212,22 @@ def test_errors_that_differ_by_an_address_are_of_one_kind() -> None:
         errors.append(aiohttp.ClientConnectorError(key, OSError(111, f"Connect call failed ('192.0.2.1', {port})")))
     assert {kind(each) for each in errors} == {"ClientConnectorError 111"}
     assert len({why(each) for each in errors}) == 2
+
+
+async def test_work_begun_right_after_the_last_attempt_is_not_lost() -> None:
+    """A tap may come between the end of earlier work and its callback."""
+    retries, runs = Retries(RequestLimits()), list[str]()
+
+    async def first() -> bool:
+        runs.append("first")
+        asyncio.get_running_loop().call_soon(retries.begin, "board", second, (0,))
+        return True
+
+    async def second() -> bool:
+        runs.append("second")
+        return True
+
+    retries.begin("board", first, (0,))
+    while asyncio.all_tasks() - {asyncio.current_task()}:
+        await asyncio.gather(*asyncio.all_tasks() - {asyncio.current_task()})
+    assert runs == ["first", "second"], "let Retries.begin count only work that is not done"

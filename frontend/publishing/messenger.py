@@ -198,7 +198,7 @@ class Retries:
 
         A first pause of 0 is left out.
         """
-        if name in self._running:
+        if name in self._running and not self._running[name].done():  # a task ends before its callback
             return
 
         is_begun = pauses[0] == 0
