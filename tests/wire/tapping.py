@@ -7,6 +7,7 @@ from contextlib import suppress
 from functools import partial
 
 from tests.tapping import Tab, drawn
+from tests.wire.audit import Store
 from tests.wire.model import Interaction
 from tests.wire.people import Person, Unseen
 from tests.wire.playing import Game
@@ -15,6 +16,9 @@ from tests.wire.world import IN_TIME
 
 PUBLIC = "https://page.test"
 """Public address of the page. Nothing answers there: browsers here connect to the processes themselves."""
+
+FOLLOWED = 25.0
+"""Most seconds until a board follows a tap. After 30 the sweep would show it."""
 
 
 def serve_page(bot: Bot) -> int:
@@ -42,9 +46,13 @@ def _link(pressed: Interaction) -> str | None:
 
 
 class TappedGame(Game):
-    """A game with some people on the page. The others press, or type. ``tabs``: open pages, by the person's id."""
+    """A game with some people on the page. The others press, or type.
+
+    ``tabs``: open pages, by the person's id. ``store``: the processes' database.
+    """
 
     tabs: dict[int, Tab]
+    store: Store
 
     async def act(self, person: Person) -> bool:
         if tab := self.tabs.get(person.id):
@@ -59,11 +67,8 @@ class TappedGame(Game):
             await tab.tap(key)
             if len(self.players) == 1 and tab.board["seq"] > before:
                 return True  # without others, the next turn may begin at once
-        await self._is_shown(tab)
+        await self.store.shown(FOLLOWED)
         while len(self.players) == 1 and not (tab.keys or self.is_over):
             await tab.read()
-            await self._is_shown(tab)
+            await self.store.shown(FOLLOWED)
         return bool(tab.board["seq"] > before) or self.is_over
-
-    async def _is_shown(self, tab: Tab) -> None:
-        await self.world.until(lambda: self.seq >= tab.board["seq"] or None)  # a turn is shown at its end

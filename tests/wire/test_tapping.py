@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.tapping import Web, browsing
+from tests.wire.audit import Store
 from tests.wire.clusters import SHARDS, Clusters
 from tests.wire.playing import challenge
 from tests.wire.tapping import PUBLIC, TappedGame, linked
@@ -33,6 +34,7 @@ async def test_games_by_taps_at_two_processes_go_on_after_a_kill(clusters: Clust
     clusters.bounds |= {"EACH_SECOND": 1_000, "PACE": 0.05}
     await clusters.begin_all()
     async with AsyncExitStack() as stack:
+        store = await stack.enter_async_context(Store.open(clusters.url))
         for port in clusters.pages:
             pages.append(await stack.enter_async_context(browsing(f"http://127.0.0.1:{port}", PUBLIC)))
         for number, (name, options, count) in enumerate(GAMES):
@@ -47,7 +49,10 @@ async def test_games_by_taps_at_two_processes_go_on_after_a_kill(clusters: Clust
                 board = await wire.world.until(partial(wire.world.board, channel))
             game = TappedGame.of(wire.world, channel, board, people, dice=dice)
             ada = people[0]
-            game.tabs = {ada.id: await pages[1 - number % SHARDS].enter(code=await linked(game, ada))}
+            game.store, game.tabs = (
+                store,
+                {ada.id: await pages[1 - number % SHARDS].enter(code=await linked(game, ada))},
+            )
             games.append(game)
             await game.play(turns=5)
         taking_over = pages[clusters.bots.index(clusters.standby)]
