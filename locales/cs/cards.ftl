@@ -454,7 +454,7 @@ cards-feed-never = Nelze nakrmit.
 cards-feed-free = Stojí jen žeton únavy.
 
 # Before another sentence.
-cards-feed-paired = Jen v symbióze.
+cards-feed-paired = Jen v symbióze. { $paid }
 
 ## Sentences on corals and events
 
@@ -907,16 +907,13 @@ cards-side =
 
 ## Karta v několika slovech, v obrázku pod útesem
 
-# Čím kratší, tím lepší: řádek má asi 20 písmen. [jméno] je značka, <druh> druh živočichů. $words: no, kde je málo
-# místa. Pro krmení platí nejdřív zprávy cards-shelf-feed-.
+# Čím kratší, tím lepší: řádek má asi 20 písmen. [jméno] je značka. Pro krmení platí nejdřív
+# zprávy cards-shelf-feed-.
 
 # $kind: when a coral acts.
 cards-shelf-coral = { $kind ->
     [immediate] Hned
-    [action] { $words ->
-        [yes] Každé kolo
-       *[no] Kolo
-    }
+    [action] Každé kolo
     [end] Konec
    *[passive] Stále
 }: { $ability }
@@ -930,21 +927,19 @@ cards-shelf-points = teď { $count }
 # The legend below the rows. An animal’s points are at its three levels.
 cards-shelf-key = { $sign ->
     [worth] [points] koupě / 1. / 2. krmení
-    [extra] +[points] hned navíc
+    [new] +[points] nová kategorie
+    [more] +[points] další z kategorie
     [colony] [colony] kolonie: místo pro živočichy
-    [hunt] Kořist: tvoje −1 stupeň, nebo použij [hunt] žeton lovu
+    [hunt] Každá kořist: tvoje −1 stupeň, nebo 1 [hunt] žeton lovu
     [fatigue] [fatigue] únava: nejí, −1 za kolo
     [popularity] [popularity] popularita: 1 bod
     [pollution] [pollution] znečištění: −1 bod
    *[scales] [scales] šupina: 1 bod
 }
 
-cards-shelf-noun = { $words ->
-    [yes] { $what ->
-        [another] živočicha
-       *[some] { cards-noun }
-    }
-   *[no] { $kinds }
+cards-shelf-noun = { $what ->
+    [another] živočicha
+   *[some] { cards-noun }
 }
 
 cards-shelf-counted = { $count } { cards-shelf-noun }
@@ -971,18 +966,9 @@ cards-shelf-clean = odstraň { $count }[pollution]
 
 cards-shelf-pollute = přidej { $count }[pollution]
 
-cards-shelf-rest = { $words ->
-    [yes] −{ $count }[fatigue] ({ $kinds })
-   *[no] −{ $count }[fatigue]{ $what ->
-        [any] {""}
-       *[some] {" "}{ $kinds }
-    }
-}
+cards-shelf-rest = −{ $count }[fatigue] ({ $kinds })
 
-cards-shelf-raise = +1 stupeň{ $words ->
-    [yes] {" "}pro
-   *[no] :
-} { cards-shelf-counted }
+cards-shelf-raise = +1 stupeň pro { cards-shelf-counted }
 
 cards-shelf-tire = +1[fatigue] pro { cards-shelf-counted }
 
@@ -994,25 +980,16 @@ cards-shelf-reduce-repeatedly = −1 stupeň pro { cards-shelf-counted }
 
 cards-shelf-reduce-by-level = −1 stupeň pro { $one } nebo { $two }
 
-cards-shelf-grow = +{ $count }[colony]{ $words ->
-    [yes] {" "}na své korály
-   *[no] {""}
-}
+cards-shelf-grow = +{ $count }[colony] na své korály
 
 cards-shelf-swap = vyměň { $count }{ $offer ->
     [corals] [coral-cards]
    *[animals] [animal-cards]
-}{ $words ->
-    [yes] {" "}v nabídce
-   *[no] {""}
-}
+} v nabídce
 
 cards-shelf-buy = kup { cards-shelf-counted }{ $less ->
     [0] {""}
-   *[other] {" "}{ $words ->
-        [yes] o { $less }[coins] levněji
-       *[no] −{ $less }[coins]
-    }
+   *[other] {" "}o { $less }[coins] levněji
 }
 
 # A cost, and what it brings.
@@ -1028,27 +1005,15 @@ cards-shelf-then-others = { $first }, ostatní { $effect }
 
 cards-shelf-then = { $first }, { $next }
 
-cards-shelf-symbiosis = { $words ->
-    [yes] pár ({ $partners }): rostou oba
-   *[no] pár { $partners }: rostou oba
-}
+cards-shelf-symbiosis = pár ({ $partners }): rostou oba
 
-cards-shelf-rises = +1{ $words ->
-    [yes] {" "}stupeň
-   *[no] {""}
-} { $moment }
+cards-shelf-rises = +1 stupeň { $moment }
 
 cards-shelf-arrival = hned: { $effect }
 
-cards-shelf-at-top = { $words ->
-    [yes] nejvyšší stupeň
-   *[no] vrchol
-}: { $effect }
+cards-shelf-at-top = nejvyšší stupeň: { $effect }
 
-cards-shelf-top-end = { $words ->
-    [yes] konec, nejvyšší stupeň
-   *[no] konec, vrchol
-}: { $score }
+cards-shelf-top-end = konec, vrchol: { $score }
 
 cards-shelf-end = konec: { $score }
 
@@ -1058,10 +1023,7 @@ cards-shelf-feed-never = nejí
 
 cards-shelf-feed-free = jí zdarma
 
-cards-shelf-feed-paired = { $words ->
-    [yes] jen v páru:
-   *[no] v páru:
-}
+cards-shelf-feed-paired = { $paid } jen v páru
 
 cards-shelf-feed-pay = { $count }{ cards-shelf-token }
 
@@ -1069,37 +1031,17 @@ cards-shelf-feed-fatigue = zdarma, 2 kola odpočívá
 
 cards-shelf-feed-pollute = za +{ $count }[pollution]
 
-cards-shelf-feed-noun = { $words ->
-    [yes] { cards-shelf-noun }
-   *[no] { $what ->
-        [not-large] (ne velké)
-        [others] jiného
-       *[some] { $kinds }
-    }
-}
+cards-shelf-feed-reduce = { cards-shelf-counted }
 
-cards-shelf-feed-counted = { $count } { cards-shelf-feed-noun }
-
-cards-shelf-feed-reduce = { cards-shelf-feed-counted }
-
-cards-shelf-feed-reduce-different = { $words ->
-    [yes] různé: { cards-shelf-feed-counted }
-   *[no] { $count } { cards-shelf-feed-noun }
-}
+cards-shelf-feed-reduce-different = { cards-shelf-counted }
 
 cards-shelf-feed-reduce-repeatedly = { cards-shelf-counted }
 
-cards-shelf-feed-reduce-by-level = { $words ->
-    [yes] { $one }, pak 2
-   *[no] 1–2 { cards-shelf-feed-noun }
-}
+cards-shelf-feed-reduce-by-level = { $one }, pak 2
 
 cards-shelf-whenever = { $effect } { $moment }
 
-cards-shelf-shelters = { $words ->
-    [yes] { $kinds } mají úkryt
-   *[no] { $kinds } mají úkryt
-}
+cards-shelf-shelters = { $kinds } mají úkryt
 
 cards-shelf-by = { $change ->
     [more] +
@@ -1110,10 +1052,7 @@ cards-shelf-change-coral-cost = korály { cards-shelf-by }[coins]
 
 cards-shelf-change-animal-cost = { $kinds } { cards-shelf-by }[coins]
 
-cards-shelf-change-colonies = { $words ->
-    [yes] { $kinds } potřebují { cards-shelf-by }[colony]
-   *[no] { $kinds } { cards-shelf-by }[colony]
-}
+cards-shelf-change-colonies = { $kinds } potřebují { cards-shelf-by }[colony]
 
 cards-shelf-change-feeding = krmení { cards-shelf-by }[plankton]
 
@@ -1137,12 +1076,9 @@ cards-shelf-change-plankton = každé kolo { cards-shelf-by }[plankton]
 cards-shelf-change-recovery = { $kinds } { $change ->
     [more] −
    *[less] +
-}{ $count }{ $words ->
-    [yes] {" "}únava
-   *[no] [fatigue]
-} za kolo
+}{ $count } únava za kolo
 
-cards-shelf-moment-reduced = za ztracený stupeň
+cards-shelf-moment-reduced = za stupeň, který živočich ztratí
 
 cards-shelf-moment-top = za dosažený vrchol: { $kinds }
 
@@ -1166,10 +1102,7 @@ cards-shelf-moment-hunted = za použitý žeton lovu
 
 cards-shelf-score = { $count }[points] { $every }{ $limit ->
     [0] {""}
-   *[other] , max. { $limit }{ $words ->
-        [yes] [points]
-       *[no] {""}
-    }
+   *[other] , max. { $limit }
 }
 
 cards-shelf-per = { $form ->
@@ -1181,44 +1114,32 @@ cards-shelf-per = { $form ->
 }
 
 cards-shelf-count-animals = { cards-shelf-per }{ cards-shelf-noun }{ $top ->
-    [yes] {" "}{ $words ->
-        [yes] na vrcholu
-       *[no] nahoře
-    }
+    [yes] {" "}na vrcholu
    *[no] {""}
 }
 
-cards-shelf-count-categories = { cards-shelf-per }{ $words ->
-    [yes] { $count ->
-        [one] kategorii
-        [few] kategorie
-       *[other] kategorií
-    }
-   *[no] [categories]
+cards-shelf-count-categories = { cards-shelf-per }{ $count ->
+    [one] kategorii
+    [few] kategorie
+   *[other] kategorií
 }{ $what ->
     [any] {""}
-   *[some]  ({ $kinds })
+   *[some] {" "}({ $kinds })
 }
 
-cards-shelf-count-sets = { cards-shelf-per }[small][medium][large]
+cards-shelf-count-sets = { cards-shelf-per }malou, střední a velkou rybu
 
 cards-shelf-count-corals = { cards-shelf-per }{ $clean ->
-    [yes] { $words ->
-        [yes] { $count ->
-            [one] čistý korál
-            [few] čisté korály
-           *[other] čistých korálů
-        }
-       *[no] [clean-coral]
-    }
-   *[no] { $words ->
-        [yes] { $count ->
-            [one] korál
-            [few] korály
-           *[other] korálů
-        }
-       *[no] [coral]
-    }
+    [yes] { $count ->
+        [one] čistý
+        [few] čisté
+       *[other] čistých
+    }{" "}
+   *[no] {""}
+}{ $count ->
+    [one] korál
+    [few] korály
+   *[other] korálů
 }
 
 cards-shelf-count-colonies = { cards-shelf-per }{ $free ->
@@ -1232,27 +1153,18 @@ cards-shelf-count-pairs = { cards-shelf-per }{ $count ->
     [one] pár
     [few] páry
    *[other] párů
-}{ $words ->
-    [yes] {" "}{ $count ->
-        [one] rostoucí
-        [few] rostoucí
-       *[other] rostoucích
-    } spolu
-   *[no] {" "}živočichů
-}
+} { $count ->
+    [one] rostoucí
+    [few] rostoucí
+   *[other] rostoucích
+} spolu
 
 cards-shelf-count-adjacent = { cards-shelf-per }{ cards-shelf-noun } vedle
 
-cards-shelf-count-lagoons = { cards-shelf-per }{ $words ->
-    [yes] místo mezi 4 korály
-   *[no] [lagoon]
-}
+cards-shelf-count-lagoons = { cards-shelf-per }místo mezi 4 korály
 
-cards-shelf-count-diagonal = { cards-shelf-per }{ $words ->
-    [yes] { $count ->
-        [one] korál
-        [few] korály
-       *[other] korálů
-    } v úhlopříčce
-   *[no] [diagonal]
-}
+cards-shelf-count-diagonal = { cards-shelf-per }{ $count ->
+    [one] korál
+    [few] korály
+   *[other] korálů
+} v úhlopříčce

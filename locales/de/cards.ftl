@@ -377,7 +377,7 @@ cards-feed-never = Kann nicht gefüttert werden.
 cards-feed-free = Kostet nur Erschöpfung.
 
 # Before another sentence.
-cards-feed-paired = Nur in Symbiose.
+cards-feed-paired = Nur in Symbiose. { $paid }
 
 ## Sentences on corals and events
 
@@ -733,16 +733,12 @@ cards-side =
 
 ## Eine Karte in wenigen Worten, im Bild unter einem Riff
 
-# Je kürzer, desto besser: Eine Zeile hat etwa 20 Buchstaben. [Name] ist ein Zeichen, <Art> eine Art Tiere. $words: no,
-# wo wenig Platz ist. Bei einer Fütterung gelten zuerst die Nachrichten cards-shelf-feed-.
+# Je kürzer, desto besser: Eine Zeile hat etwa 20 Buchstaben. [Name] ist ein Zeichen. Bei einer Fütterung gelten zuerst die Nachrichten cards-shelf-feed-.
 
 # $kind: when a coral acts.
 cards-shelf-coral = { $kind ->
     [immediate] Sofort
-    [action] { $words ->
-        [yes] Jede Runde
-       *[no] Runde
-    }
+    [action] Jede Runde
     [end] Ende
    *[passive] Immer
 }: { $ability }
@@ -756,26 +752,27 @@ cards-shelf-points = jetzt { $count }
 # The legend below the rows. An animal’s points are at its three levels.
 cards-shelf-key = { $sign ->
     [worth] [points] gekauft / einmal / zweimal gefüttert
-    [extra] +[points] sofort dazu
+    [new] +[points] neue Kategorie
+    [more] +[points] mehr einer Kategorie
     [colony] [colony] Kolonie: Platz für Tiere
-    [hunt] Beute: eigene −1 Stufe, oder [hunt] Jagdplättchen
+    [hunt] Je Beute: eigene −1 Stufe, oder 1 [hunt] Jagdplättchen
     [fatigue] [fatigue] Erschöpfung: frisst nicht, −1 je Runde
     [popularity] [popularity] Beliebtheit: 1 Punkt
     [pollution] [pollution] Verschmutzung: −1 Punkt
    *[scales] [scales] Fischschuppe: 1 Punkt
 }
 
-cards-shelf-noun = { $words ->
-    [yes] { $what ->
-        [another] Tier
-       *[some] { cards-noun }
+cards-shelf-noun = { $what ->
+    [another] Tier
+    [others] { $count ->
+        [one] Nichtfisch
+       *[other] Nichtfische
     }
-   *[no] { $what ->
-        [small] kleinen
-        [medium] mittleren
-        [large] großen
-       *[some] { $kinds }
+    [not-large] { $count ->
+        [one] Tier (kein großes)
+       *[other] Tiere (keine großen)
     }
+   *[some] { cards-noun }
 }
 
 cards-shelf-counted = { $count } { cards-shelf-noun }
@@ -802,18 +799,12 @@ cards-shelf-clean = { $count }[pollution] entfernen
 
 cards-shelf-pollute = { $count }[pollution] legen
 
-cards-shelf-rest = { $words ->
-    [yes] −{ $count }[fatigue] ({ $kinds })
-   *[no] −{ $count }[fatigue]{ $what ->
-        [any] {""}
-       *[some] {" "}{ $kinds }
-    }
+cards-shelf-rest = −{ $count }[fatigue] { $what ->
+    [any] auf 1 Tier
+   *[some] ({ $kinds })
 }
 
-cards-shelf-raise = +1 Stufe{ $words ->
-    [yes] {" "}für
-   *[no] :
-} { cards-shelf-counted }
+cards-shelf-raise = +1 Stufe für { cards-shelf-counted }
 
 cards-shelf-tire = +1[fatigue] für { cards-shelf-counted }
 
@@ -825,25 +816,16 @@ cards-shelf-reduce-repeatedly = −1 Stufe für { cards-shelf-counted }
 
 cards-shelf-reduce-by-level = −1 Stufe für { $one } oder { $two }
 
-cards-shelf-grow = +{ $count }[colony]{ $words ->
-    [yes] {" "}auf deine Korallen
-   *[no] {""}
-}
+cards-shelf-grow = +{ $count }[colony]
 
 cards-shelf-swap = { $count }{ $offer ->
     [corals] [coral-cards]
    *[animals] [animal-cards]
-} { $words ->
-    [yes] der Auslage tauschen
-   *[no] tauschen
-}
+} der Auslage tauschen
 
 cards-shelf-buy = { cards-shelf-counted }{ $less ->
     [0] {" "}kaufen
-   *[other] {" "}{ $words ->
-        [yes] für { $less }[coins] weniger
-       *[no] kaufen, −{ $less }[coins]
-    }
+   *[other] {" "}für { $less }[coins] weniger
 }
 
 # A cost, and what it brings.
@@ -859,27 +841,15 @@ cards-shelf-then-others = { $first }, andere { $effect }
 
 cards-shelf-then = { $first }, { $next }
 
-cards-shelf-symbiosis = { $words ->
-    [yes] Paar ({ $partners }): beide wachsen
-   *[no] mit { $partners }: beide +1
-}
+cards-shelf-symbiosis = Paar: { $partners }, beide wachsen
 
-cards-shelf-rises = +1{ $words ->
-    [yes] {" "}Stufe
-   *[no] {""}
-} { $moment }
+cards-shelf-rises = wächst { $moment }
 
 cards-shelf-arrival = sofort: { $effect }
 
-cards-shelf-at-top = { $words ->
-    [yes] höchste Stufe
-   *[no] ganz oben
-}: { $effect }
+cards-shelf-at-top = höchste Stufe: { $effect }
 
-cards-shelf-top-end = { $words ->
-    [yes] Ende, höchste Stufe
-   *[no] Ende, ganz oben
-}: { $score }
+cards-shelf-top-end = Ende, ganz oben: { $score }
 
 cards-shelf-end = Ende: { $score }
 
@@ -889,10 +859,7 @@ cards-shelf-feed-never = frisst nie
 
 cards-shelf-feed-free = frisst gratis
 
-cards-shelf-feed-paired = { $words ->
-    [yes] nur im Paar:
-   *[no] im Paar:
-}
+cards-shelf-feed-paired = { $paid } im Paar
 
 cards-shelf-feed-pay = { $count }{ cards-shelf-token }
 
@@ -900,41 +867,17 @@ cards-shelf-feed-fatigue = gratis, ruht 2 Runden
 
 cards-shelf-feed-pollute = für +{ $count }[pollution]
 
-cards-shelf-feed-noun = { $words ->
-    [yes] { cards-shelf-noun }
-   *[no] { $what ->
-        [small] kleine
-        [not-large] nicht große
-        [others] { $count ->
-            [one] Nichtfisch
-           *[other] Nichtfische
-        }
-       *[some] { $kinds }
-    }
-}
+cards-shelf-feed-reduce = { cards-shelf-counted }
 
-cards-shelf-feed-counted = { $count } { cards-shelf-feed-noun }
+cards-shelf-feed-reduce-different = { cards-shelf-counted }
 
-cards-shelf-feed-reduce = { cards-shelf-feed-counted }
+cards-shelf-feed-reduce-repeatedly = { cards-shelf-counted }
 
-cards-shelf-feed-reduce-different = { $words ->
-    [yes] { $count } verschiedene { cards-shelf-feed-noun }
-   *[no] { $count } { cards-shelf-feed-noun }
-}
-
-cards-shelf-feed-reduce-repeatedly = { cards-shelf-feed-counted }
-
-cards-shelf-feed-reduce-by-level = { $words ->
-    [yes] { $one }, dann 2
-   *[no] 1–2 { cards-shelf-feed-noun }
-}
+cards-shelf-feed-reduce-by-level = { $one }, dann 2
 
 cards-shelf-whenever = { $effect } { $moment }
 
-cards-shelf-shelters = { $words ->
-    [yes] { $kinds } sind geschützt
-   *[no] { $kinds } geschützt
-}
+cards-shelf-shelters = { $kinds } sind geschützt
 
 cards-shelf-by = { $change ->
     [more] +
@@ -945,10 +888,7 @@ cards-shelf-change-coral-cost = Korallen { cards-shelf-by }[coins]
 
 cards-shelf-change-animal-cost = { $kinds } { cards-shelf-by }[coins]
 
-cards-shelf-change-colonies = { $words ->
-    [yes] { $kinds } brauchen { cards-shelf-by }[colony]
-   *[no] { $kinds } { cards-shelf-by }[colony]
-}
+cards-shelf-change-colonies = { $kinds } brauchen { cards-shelf-by }[colony]
 
 cards-shelf-change-feeding = Füttern { cards-shelf-by }[plankton]
 
@@ -972,12 +912,9 @@ cards-shelf-change-plankton = jede Runde { cards-shelf-by }[plankton]
 cards-shelf-change-recovery = { $kinds } { $change ->
     [more] −
    *[less] +
-}{ $count }{ $words ->
-    [yes] {" "}Erschöpfung
-   *[no] [fatigue]
-} je Runde
+}{ $count } Erschöpfung je Runde
 
-cards-shelf-moment-reduced = je verlorene Stufe
+cards-shelf-moment-reduced = je Stufe, die ein Tier verliert
 
 cards-shelf-moment-top = je { cards-shelf-noun } ganz oben
 
@@ -1001,10 +938,7 @@ cards-shelf-moment-hunted = je genutztes Jagdplättchen
 
 cards-shelf-score = { $count }[points] { $every }{ $limit ->
     [0] {""}
-   *[other] , max. { $limit }{ $words ->
-        [yes] [points]
-       *[no] {""}
-    }
+   *[other] , max. { $limit }
 }
 
 cards-shelf-per = { $form ->
@@ -1020,34 +954,23 @@ cards-shelf-count-animals = { cards-shelf-per }{ cards-shelf-noun }{ $top ->
    *[no] {""}
 }
 
-cards-shelf-count-categories = { cards-shelf-per }{ $words ->
-    [yes] { $count ->
-        [one] Kategorie
-       *[other] Kategorien
-    }
-   *[no] [categories]
+cards-shelf-count-categories = { cards-shelf-per }{ $count ->
+    [one] Kategorie
+   *[other] Kategorien
 }{ $what ->
     [any] {""}
-   *[some]  ({ $kinds })
+    [others] {" "}Nichtfische
+   *[some] {" "}({ $kinds })
 }
 
-cards-shelf-count-sets = { cards-shelf-per }[small][medium][large]
+cards-shelf-count-sets = { cards-shelf-per }3 Fischgrößen
 
 cards-shelf-count-corals = { cards-shelf-per }{ $clean ->
-    [yes] { $words ->
-        [yes] { $count ->
-            [one] saubere Koralle
-           *[other] saubere Korallen
-        }
-       *[no] [clean-coral]
-    }
-   *[no] { $words ->
-        [yes] { $count ->
-            [one] Koralle
-           *[other] Korallen
-        }
-       *[no] [coral]
-    }
+    [yes] saubere{" "}
+   *[no] {""}
+}Koralle{ $count ->
+    [one] {""}
+   *[other] n
 }
 
 cards-shelf-count-colonies = { cards-shelf-per }{ $free ->
@@ -1064,15 +987,9 @@ cards-shelf-count-pairs = { cards-shelf-per }{ $count ->
 
 cards-shelf-count-adjacent = { cards-shelf-per }{ cards-shelf-noun } daneben
 
-cards-shelf-count-lagoons = { cards-shelf-per }{ $words ->
-    [yes] Platz mitten in 4 Korallen
-   *[no] [lagoon]
-}
+cards-shelf-count-lagoons = { cards-shelf-per }Platz mitten in 4 Korallen
 
-cards-shelf-count-diagonal = { cards-shelf-per }{ $words ->
-    [yes] { $count ->
-        [one] Koralle
-       *[other] Korallen
-    } diagonal
-   *[no] [diagonal]
-}
+cards-shelf-count-diagonal = { cards-shelf-per }Koralle{ $count ->
+    [one] {""}
+   *[other] n
+} diagonal

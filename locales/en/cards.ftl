@@ -367,8 +367,8 @@ cards-feed-never = Can’t be fed.
 
 cards-feed-free = Costs only Fatigue.
 
-# Before another sentence.
-cards-feed-paired = Only while paired in Symbiosis.
+# $paid: what the feeding costs.
+cards-feed-paired = Only while paired in Symbiosis. { $paid }
 
 ## Sentences on corals and events
 
@@ -727,16 +727,12 @@ cards-side =
 
 ## A card in a few words, in the picture below a reef: a message for each word of the card language, as above
 
-# Shorter is better: a line has about 20 letters. [name] is an icon, <kind> a kind of animals. $words: no where there is
-# little room: icons instead of names. For a feeding, messages of cards-shelf-feed- come first.
+# Shorter is better: a line has about 20 letters. [name] is an icon. For a feeding, messages of cards-shelf-feed- come first.
 
 # $kind: when a coral acts.
 cards-shelf-coral = { $kind ->
     [immediate] Now
-    [action] { $words ->
-        [yes] Each round
-       *[no] Round
-    }
+    [action] Each round
     [end] End
    *[passive] Always
 }: { $ability }
@@ -750,26 +746,20 @@ cards-shelf-points = now { $count }
 # The legend below the rows. An animal’s points are at its three levels.
 cards-shelf-key = { $sign ->
     [worth] [points] bought / fed once / twice
-    [extra] +[points] extra, at once
+    [new] +[points] new category
+    [more] +[points] more of a category
     [colony] [colony] Colony: room for animals
-    [hunt] Prey: yours −1 level, or use [hunt] Hunt token
+    [hunt] Each prey: yours −1 level, or 1 [hunt] Hunt token
     [fatigue] [fatigue] Fatigue: can’t eat, −1 a round
     [popularity] [popularity] Popularity: 1 point
     [pollution] [pollution] Pollution: −1 point
    *[scales] [scales] Fish Scale: 1 point
 }
 
-cards-shelf-noun = { $words ->
-    [yes] { $what ->
-        [another] animal
-       *[some] { cards-noun }
-    }
-   *[no] { $what ->
-        [small] small
-        [medium] medium
-        [large] large
-       *[some] { $kinds }
-    }
+cards-shelf-noun = { $what ->
+    [another] animal
+    [others] non-fish
+   *[some] { cards-noun }
 }
 
 cards-shelf-counted = { $count } { cards-shelf-noun }
@@ -796,15 +786,9 @@ cards-shelf-clean = clean { $count }[pollution]
 
 cards-shelf-pollute = add { $count }[pollution]
 
-cards-shelf-rest = { $words ->
-    [yes] −{ $count }[fatigue] on { $what ->
-        [any] an animal
-       *[some] your { $kinds }
-    }
-   *[no] −{ $count }[fatigue]{ $what ->
-        [any] {""}
-       *[some] {" "}{ $kinds }
-    }
+cards-shelf-rest = −{ $count }[fatigue] on { $what ->
+    [any] an animal
+   *[some] your { $kinds }
 }
 
 cards-shelf-raise = +1 level: { cards-shelf-counted }
@@ -819,25 +803,16 @@ cards-shelf-reduce-repeatedly = { cards-shelf-counted } −1 level
 
 cards-shelf-reduce-by-level = { $one } or { $two } −1 level
 
-cards-shelf-grow = +{ $count }[colony]{ $words ->
-    [yes] {" "}on your corals
-   *[no] {""}
-}
+cards-shelf-grow = +{ $count }[colony] on your corals
 
 cards-shelf-swap = swap { $count }{ $offer ->
     [corals] [coral-cards]
    *[animals] [animal-cards]
-}{ $words ->
-    [yes] {" "}on offer
-   *[no] {""}
-}
+} on offer
 
 cards-shelf-buy = buy 1 { cards-shelf-noun }{ $less ->
     [0] {""}
-   *[other] {" "}{ $words ->
-        [yes] for { $less }[coins] less
-       *[no] −{ $less }[coins]
-    }
+   *[other] {" "}for { $less }[coins] less
 }
 
 # A cost, and what it brings.
@@ -853,27 +828,15 @@ cards-shelf-then-others = { $first }, others { $effect }
 
 cards-shelf-then = { $first }, { $next }
 
-cards-shelf-symbiosis = { $words ->
-    [yes] pairs with { $partners }: both grow
-   *[no] with { $partners }: both grow
-}
+cards-shelf-symbiosis = pairs with { $partners }: both grow
 
-cards-shelf-rises = +1{ $words ->
-    [yes] {" "}level
-   *[no] {""}
-} { $moment }
+cards-shelf-rises = +1 level { $moment }
 
 cards-shelf-arrival = now: { $effect }
 
-cards-shelf-at-top = { $words ->
-    [yes] top level
-   *[no] at top
-}: { $effect }
+cards-shelf-at-top = top level: { $effect }
 
-cards-shelf-top-end = { $words ->
-    [yes] end, top level
-   *[no] end, at top
-}: { $score }
+cards-shelf-top-end = end, top level: { $score }
 
 cards-shelf-end = end: { $score }
 
@@ -883,10 +846,7 @@ cards-shelf-feed-never = never eats
 
 cards-shelf-feed-free = eats free
 
-cards-shelf-feed-paired = { $words ->
-    [yes] only in a pair:
-   *[no] in a pair:
-}
+cards-shelf-feed-paired = { $paid } only in a pair
 
 cards-shelf-feed-pay = { $count }{ cards-shelf-token }
 
@@ -894,38 +854,17 @@ cards-shelf-feed-fatigue = free, rests 2 rounds
 
 cards-shelf-feed-pollute = for +{ $count }[pollution]
 
-cards-shelf-feed-noun = { $words ->
-    [yes] { cards-shelf-noun }
-   *[no] { $what ->
-        [small] small
-        [not-large] non-large
-        [others] non-fish
-       *[some] { $kinds }
-    }
-}
+cards-shelf-feed-reduce = { cards-shelf-counted }
 
-cards-shelf-feed-counted = { $count } { cards-shelf-feed-noun }
+cards-shelf-feed-reduce-different = { cards-shelf-counted }
 
-cards-shelf-feed-reduce = { cards-shelf-feed-counted }
+cards-shelf-feed-reduce-repeatedly = { cards-shelf-counted }
 
-cards-shelf-feed-reduce-different = { $words ->
-    [yes] { $count } different { cards-shelf-feed-noun }
-   *[no] { $count } { cards-shelf-feed-noun }
-}
-
-cards-shelf-feed-reduce-repeatedly = { cards-shelf-feed-counted }
-
-cards-shelf-feed-reduce-by-level = { $words ->
-    [yes] { $one }, then 2
-   *[no] 1–2 { cards-shelf-feed-noun }
-}
+cards-shelf-feed-reduce-by-level = { $one }, then 2
 
 cards-shelf-whenever = { $effect } { $moment }
 
-cards-shelf-shelters = { $words ->
-    [yes] { $kinds } are sheltered
-   *[no] { $kinds } sheltered
-}
+cards-shelf-shelters = { $kinds } are sheltered
 
 cards-shelf-by = { $change ->
     [more] +
@@ -936,10 +875,7 @@ cards-shelf-change-coral-cost = corals { cards-shelf-by }[coins]
 
 cards-shelf-change-animal-cost = { $kinds } { cards-shelf-by }[coins]
 
-cards-shelf-change-colonies = { $words ->
-    [yes] { $kinds } need { cards-shelf-by }[colony]
-   *[no] { $kinds } { cards-shelf-by }[colony]
-}
+cards-shelf-change-colonies = { $kinds } need { cards-shelf-by }[colony]
 
 cards-shelf-change-feeding = feeding { cards-shelf-by }[plankton]
 
@@ -963,12 +899,9 @@ cards-shelf-change-plankton = each round { cards-shelf-by }[plankton]
 cards-shelf-change-recovery = { $kinds } { $change ->
     [more] −
    *[less] +
-}{ $count }{ $words ->
-    [yes] {" "}Fatigue
-   *[no] [fatigue]
-} a round
+}{ $count } Fatigue a round
 
-cards-shelf-moment-reduced = per level lost
+cards-shelf-moment-reduced = per level an animal loses
 
 cards-shelf-moment-top = per { cards-shelf-noun } reaching top
 
@@ -992,10 +925,7 @@ cards-shelf-moment-hunted = per Hunt token used
 
 cards-shelf-score = { $count }[points] { $every }{ $limit ->
     [0] {""}
-   *[other] , max { $limit }{ $words ->
-        [yes] [points]
-       *[no] {""}
-    }
+   *[other] , max { $limit }
 }
 
 cards-shelf-per = { $form ->
@@ -1011,34 +941,23 @@ cards-shelf-count-animals = { cards-shelf-per }{ cards-shelf-noun }{ $top ->
    *[no] {""}
 }
 
-cards-shelf-count-categories = { cards-shelf-per }{ $words ->
-    [yes] { $count ->
-        [one] category
-       *[other] categories
-    }
-   *[no] [categories]
+cards-shelf-count-categories = { cards-shelf-per }{ $count ->
+    [one] category
+   *[other] categories
 }{ $what ->
     [any] {""}
+    [others] {" "}of non-fish
    *[some] {" "}of { $kinds }
 }
 
-cards-shelf-count-sets = { cards-shelf-per }[small][medium][large]
+cards-shelf-count-sets = { cards-shelf-per }small, medium and large fish
 
 cards-shelf-count-corals = { cards-shelf-per }{ $clean ->
-    [yes] { $words ->
-        [yes] clean coral{ $count ->
-            [one] {""}
-           *[other] s
-        }
-       *[no] [clean-coral]
-    }
-   *[no] { $words ->
-        [yes] coral{ $count ->
-            [one] {""}
-           *[other] s
-        }
-       *[no] [coral]
-    }
+    [yes] clean{" "}
+   *[no] {""}
+}coral{ $count ->
+    [one] {""}
+   *[other] s
 }
 
 cards-shelf-count-colonies = { cards-shelf-per }{ $free ->
@@ -1051,25 +970,16 @@ cards-shelf-count-tokens = { cards-shelf-per }[{ $of }]
 cards-shelf-count-pairs = { cards-shelf-per }{ $count ->
     [one] pair
    *[other] pairs
-}{ $words ->
-    [yes] {" "}that { $count ->
-        [one] grows
-       *[other] grow
-    } together
-   *[no] {" "}of animals
-}
+} that { $count ->
+    [one] grows
+   *[other] grow
+} together
 
 cards-shelf-count-adjacent = { cards-shelf-per }{ cards-shelf-noun } beside
 
-cards-shelf-count-lagoons = { cards-shelf-per }{ $words ->
-    [yes] space amid 4 corals
-   *[no] [lagoon]
-}
+cards-shelf-count-lagoons = { cards-shelf-per }space amid 4 corals
 
-cards-shelf-count-diagonal = { cards-shelf-per }{ $words ->
-    [yes] { $count ->
-        [one] coral
-       *[other] corals
-    } in a diagonal
-   *[no] [diagonal]
-}
+cards-shelf-count-diagonal = { cards-shelf-per }coral{ $count ->
+    [one] {""}
+   *[other] s
+} in a diagonal

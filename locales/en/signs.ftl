@@ -93,7 +93,7 @@ signs-feed-never = [unfed]
 
 signs-feed-free = [feed][fatigue]
 
-signs-feed-paired = [symbiosis]:
+signs-feed-paired = [symbiosis]: { $paid }
 
 signs-feed-sentence = [feed][fatigue] { $phrase }
 

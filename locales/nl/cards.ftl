@@ -383,7 +383,7 @@ cards-feed-never = Kan niet gevoerd worden.
 cards-feed-free = Kost alleen vermoeidheid.
 
 # Before another sentence.
-cards-feed-paired = Alleen in symbiose.
+cards-feed-paired = Alleen in symbiose. { $paid }
 
 ## Sentences on corals and events
 
@@ -739,16 +739,12 @@ cards-side =
 
 ## Een kaart in een paar woorden, in het plaatje onder een rif
 
-# Hoe korter hoe beter: een regel heeft ongeveer 20 letters. [naam] is een teken, <soort> een soort dieren. $words: no
-# waar weinig plaats is. Bij een voeding gaan de berichten cards-shelf-feed- voor.
+# Hoe korter hoe beter: een regel heeft ongeveer 20 letters. [naam] is een teken. Bij een voeding gaan de berichten cards-shelf-feed- voor.
 
 # $kind: when a coral acts.
 cards-shelf-coral = { $kind ->
     [immediate] Nu
-    [action] { $words ->
-        [yes] Elke ronde
-       *[no] Ronde
-    }
+    [action] Elke ronde
     [end] Einde
    *[passive] Altijd
 }: { $ability }
@@ -762,25 +758,19 @@ cards-shelf-points = nu { $count }
 # The legend below the rows. An animal’s points are at its three levels.
 cards-shelf-key = { $sign ->
     [worth] [points] gekocht / één / twee keer gevoerd
-    [extra] +[points] meteen erbij
+    [new] +[points] nieuwe categorie
+    [more] +[points] meer van een categorie
     [colony] [colony] kolonie: plek voor dieren
-    [hunt] Prooi: eigen −1 niveau, of gebruik [hunt] jachtfiche
+    [hunt] Per prooi: eigen −1 niveau, of 1 [hunt] jachtfiche
     [fatigue] [fatigue] vermoeidheid: eet niet, −1 per ronde
     [popularity] [popularity] populariteit: 1 punt
     [pollution] [pollution] vervuiling: −1 punt
    *[scales] [scales] visschub: 1 punt
 }
 
-cards-shelf-noun = { $words ->
-    [yes] { $what ->
-        [another] dier
-       *[some] { cards-noun }
-    }
-   *[no] { $what ->
-        [small] kleine
-        [large] grote
-       *[some] { $kinds }
-    }
+cards-shelf-noun = { $what ->
+    [another] dier
+   *[some] { cards-noun }
 }
 
 cards-shelf-counted = { $count } { cards-shelf-noun }
@@ -807,18 +797,12 @@ cards-shelf-clean = { $count }[pollution] weg
 
 cards-shelf-pollute = { $count }[pollution] erbij
 
-cards-shelf-rest = { $words ->
-    [yes] −{ $count }[fatigue] ({ $kinds })
-   *[no] −{ $count }[fatigue]{ $what ->
-        [any] {""}
-       *[some] {" "}{ $kinds }
-    }
+cards-shelf-rest = −{ $count }[fatigue] { $what ->
+    [any] op een dier
+   *[some] ({ $kinds })
 }
 
-cards-shelf-raise = +1 niveau{ $words ->
-    [yes] {" "}voor
-   *[no] :
-} { cards-shelf-counted }
+cards-shelf-raise = +1 niveau voor { cards-shelf-counted }
 
 cards-shelf-tire = +1[fatigue] voor { cards-shelf-counted }
 
@@ -830,25 +814,16 @@ cards-shelf-reduce-repeatedly = −1 niveau voor { cards-shelf-counted }
 
 cards-shelf-reduce-by-level = −1 niveau voor { $one } of { $two }
 
-cards-shelf-grow = +{ $count }[colony]{ $words ->
-    [yes] {" "}op je koralen
-   *[no] {""}
-}
+cards-shelf-grow = +{ $count }[colony] op je koralen
 
 cards-shelf-swap = ruil { $count }{ $offer ->
     [corals] [coral-cards]
    *[animals] [animal-cards]
-}{ $words ->
-    [yes] {" "}uit het aanbod
-   *[no] {""}
-}
+} uit het aanbod
 
 cards-shelf-buy = koop { cards-shelf-counted }{ $less ->
     [0] {""}
-   *[other] {" "}{ $words ->
-        [yes] voor { $less }[coins] minder
-       *[no] −{ $less }[coins]
-    }
+   *[other] {" "}voor { $less }[coins] minder
 }
 
 # A cost, and what it brings.
@@ -864,27 +839,15 @@ cards-shelf-then-others = { $first }, anderen { $effect }
 
 cards-shelf-then = { $first }, { $next }
 
-cards-shelf-symbiosis = { $words ->
-    [yes] paar met { $partners }: beide groeien
-   *[no] met { $partners }: beide +1
-}
+cards-shelf-symbiosis = paar met { $partners }: beide groeien
 
-cards-shelf-rises = +1{ $words ->
-    [yes] {" "}niveau
-   *[no] {""}
-} { $moment }
+cards-shelf-rises = groeit { $moment }
 
 cards-shelf-arrival = nu: { $effect }
 
-cards-shelf-at-top = { $words ->
-    [yes] hoogste niveau
-   *[no] top
-}: { $effect }
+cards-shelf-at-top = hoogste niveau: { $effect }
 
-cards-shelf-top-end = { $words ->
-    [yes] einde, hoogste niveau
-   *[no] einde, top
-}: { $score }
+cards-shelf-top-end = einde, top: { $score }
 
 cards-shelf-end = einde: { $score }
 
@@ -894,10 +857,7 @@ cards-shelf-feed-never = eet nooit
 
 cards-shelf-feed-free = eet gratis
 
-cards-shelf-feed-paired = { $words ->
-    [yes] alleen als paar:
-   *[no] als paar:
-}
+cards-shelf-feed-paired = { $paid } als paar
 
 cards-shelf-feed-pay = { $count }{ cards-shelf-token }
 
@@ -905,38 +865,17 @@ cards-shelf-feed-fatigue = gratis, rust 2 rondes
 
 cards-shelf-feed-pollute = voor +{ $count }[pollution]
 
-cards-shelf-feed-noun = { $words ->
-    [yes] { cards-shelf-noun }
-   *[no] { $what ->
-        [small] kleine
-        [not-large] niet grote
-        [others] niet-vis
-       *[some] { $kinds }
-    }
-}
+cards-shelf-feed-reduce = { cards-shelf-counted }
 
-cards-shelf-feed-counted = { $count } { cards-shelf-feed-noun }
+cards-shelf-feed-reduce-different = { cards-shelf-counted }
 
-cards-shelf-feed-reduce = { cards-shelf-feed-counted }
+cards-shelf-feed-reduce-repeatedly = { cards-shelf-counted }
 
-cards-shelf-feed-reduce-different = { $words ->
-    [yes] { $count } verschillende { cards-shelf-feed-noun }
-   *[no] { $count } { cards-shelf-feed-noun }
-}
-
-cards-shelf-feed-reduce-repeatedly = { cards-shelf-feed-counted }
-
-cards-shelf-feed-reduce-by-level = { $words ->
-    [yes] { $one }, dan 2
-   *[no] 1–2 { cards-shelf-feed-noun }
-}
+cards-shelf-feed-reduce-by-level = { $one }, dan 2
 
 cards-shelf-whenever = { $effect } { $moment }
 
-cards-shelf-shelters = { $words ->
-    [yes] { $kinds } zijn beschut
-   *[no] { $kinds } beschut
-}
+cards-shelf-shelters = { $kinds } zijn beschut
 
 cards-shelf-by = { $change ->
     [more] +
@@ -947,10 +886,7 @@ cards-shelf-change-coral-cost = koralen { cards-shelf-by }[coins]
 
 cards-shelf-change-animal-cost = { $kinds } { cards-shelf-by }[coins]
 
-cards-shelf-change-colonies = { $words ->
-    [yes] { $kinds } vragen { cards-shelf-by }[colony]
-   *[no] { $kinds } { cards-shelf-by }[colony]
-}
+cards-shelf-change-colonies = { $kinds } vragen { cards-shelf-by }[colony]
 
 cards-shelf-change-feeding = voeren { cards-shelf-by }[plankton]
 
@@ -974,19 +910,13 @@ cards-shelf-change-plankton = elke ronde { cards-shelf-by }[plankton]
 cards-shelf-change-recovery = { $kinds } { $change ->
     [more] −
    *[less] +
-}{ $count }{ $words ->
-    [yes] {" "}vermoeidheid
-   *[no] [fatigue]
-} per ronde
+}{ $count } vermoeidheid per ronde
 
-cards-shelf-moment-reduced = per verloren niveau
+cards-shelf-moment-reduced = per niveau dat een dier verliest
 
 cards-shelf-moment-top = per { cards-shelf-noun } die de top haalt
 
-cards-shelf-moment-fed = { $words ->
-    [yes] per { cards-shelf-noun } gevoerd
-   *[no] per [feed] { cards-shelf-noun }
-}
+cards-shelf-moment-fed = als { cards-shelf-noun } eet
 
 cards-shelf-moment-bought = per { cards-shelf-noun } geplaatst
 
@@ -1006,10 +936,7 @@ cards-shelf-moment-hunted = per gebruikte jachtfiche
 
 cards-shelf-score = { $count }[points] { $every }{ $limit ->
     [0] {""}
-   *[other] , max { $limit }{ $words ->
-        [yes] [points]
-       *[no] {""}
-    }
+   *[other] , max { $limit }
 }
 
 cards-shelf-per = { $form ->
@@ -1025,34 +952,25 @@ cards-shelf-count-animals = { cards-shelf-per }{ cards-shelf-noun }{ $top ->
    *[no] {""}
 }
 
-cards-shelf-count-categories = { cards-shelf-per }{ $words ->
-    [yes] { $count ->
-        [one] categorie
-       *[other] categorieën
-    }
-   *[no] [categories]
+cards-shelf-count-categories = { cards-shelf-per }{ $count ->
+    [one] categorie
+   *[other] categorieën
 }{ $what ->
     [any] {""}
-   *[some]  ({ $kinds })
+   *[some] {" "}{ $kinds }
 }
 
-cards-shelf-count-sets = { cards-shelf-per }[small][medium][large]
+cards-shelf-count-sets = { cards-shelf-per }3 visgroottes
 
 cards-shelf-count-corals = { cards-shelf-per }{ $clean ->
-    [yes] { $words ->
-        [yes] { $count ->
-            [one] schoon koraal
-           *[other] schone koralen
-        }
-       *[no] [clean-coral]
-    }
-   *[no] { $words ->
-        [yes] { $count ->
-            [one] koraal
-           *[other] koralen
-        }
-       *[no] [coral]
-    }
+    [yes] { $count ->
+        [one] schoon
+       *[other] schone
+    }{" "}
+   *[no] {""}
+}{ $count ->
+    [one] koraal
+   *[other] koralen
 }
 
 cards-shelf-count-colonies = { cards-shelf-per }{ $free ->
@@ -1063,24 +981,18 @@ cards-shelf-count-colonies = { cards-shelf-per }{ $free ->
 cards-shelf-count-tokens = { cards-shelf-per }[{ $of }]
 
 cards-shelf-count-pairs = { cards-shelf-per }{ $count ->
-    [one] paar
-   *[other] paren
-}{ $words ->
-    [yes] {" "}dieren die samen groeien
-   *[no] {" "}dieren
+    [one] paar dat
+   *[other] paren die
+} samen { $count ->
+    [one] groeit
+   *[other] groeien
 }
 
 cards-shelf-count-adjacent = { cards-shelf-per }{ cards-shelf-noun } ernaast
 
-cards-shelf-count-lagoons = { cards-shelf-per }{ $words ->
-    [yes] plek midden in 4 koralen
-   *[no] [lagoon]
-}
+cards-shelf-count-lagoons = { cards-shelf-per }plek midden in 4 koralen
 
-cards-shelf-count-diagonal = { cards-shelf-per }{ $words ->
-    [yes] { $count ->
-        [one] koraal
-       *[other] koralen
-    } diagonaal
-   *[no] [diagonal]
-}
+cards-shelf-count-diagonal = { cards-shelf-per }{ $count ->
+    [one] koraal
+   *[other] koralen
+} diagonaal

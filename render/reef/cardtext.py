@@ -37,11 +37,11 @@ ANOTHER: Final = "another"
 _UNSPOKEN: Final = re.compile("['’]")
 """Regular expression of the characters of a name that its slug leaves out."""
 
-Style = Literal["cards", "signs", "shelf", "brief"]
-"""How a card's rules are said: in sentences, in signs as on the printed cards, in a few words, or in fewer still.
+Style = Literal["cards", "signs", "shelf"]
+"""How a card's rules are said: in sentences, in signs as on the printed cards, or in a few words.
 
-Outside of sentences, an icon's name stands in ``[]`` and a kind of animals in ``<>``. Lines break at spaces, and ``|``
-parts words.
+Outside of sentences, an icon's name stands in ``[]``, and in signs a kind of animals in ``<>``. Lines break at spaces,
+and ``|`` parts words.
 """
 
 _WORDS: Final = re.compile(r"[\w’']+")
@@ -167,20 +167,14 @@ def condition_of(voice: Voice, face: PrintedCard, style: Style = "cards") -> str
 
 
 @lru_cache(maxsize=2048)
-def rows_of(voice: Voice, face: PrintedCard, gain: int | None) -> tuple[str, ...]:
-    """Forms of a card's rules in a few words: with the names of things, and with their icons.
-
-    ``gain``: as in ``OfferView``. A coral's stands behind its rules.
-    """
-    ways = list[str]()
-    for style in ("shelf", "brief"):
-        said = abilities_of(voice, face, style)
-        if face.type == "coral":
-            first, *rest = said
-            said = voice.say("cards-shelf-coral", kind=face.kind, ability=first, words=style == "shelf"), *rest
-        more = "" if gain is None or face.type == "animal" else voice.say("cards-shelf-points", count=gain)
-        ways.append(voice.strung("cards-shelf-row", [*filter(None, (condition_of(voice, face, style), *said, more))]))
-    return tuple(ways)
+def row_of(voice: Voice, face: PrintedCard, gain: int | None) -> str:
+    """Text of a card's rules in a few words. ``gain``: as in ``OfferView``. A coral's stands behind its rules."""
+    said = abilities_of(voice, face, "shelf")
+    if face.type == "coral":
+        first, *rest = said
+        said = voice.say("cards-shelf-coral", kind=face.kind, ability=first), *rest
+    more = "" if gain is None or face.type == "animal" else voice.say("cards-shelf-points", count=gain)
+    return voice.strung("cards-shelf-row", [*filter(None, (condition_of(voice, face, "shelf"), *said, more))])
 
 
 def worth_of(face: PrintedCard) -> str:
@@ -262,13 +256,9 @@ class _Text:
         if self._style == "cards":
             return self._voice.say(key, **facts)
         name = key.removeprefix("cards-")
+        keys = (f"cards-shelf-feed-{name}", f"cards-shelf-{name}")
         if self._style == "signs":
             keys = (f"signs-feed-{name}", f"signs-{name}")
-        else:
-            keys, facts = (
-                (f"cards-shelf-feed-{name}", f"cards-shelf-{name}"),
-                {**facts, "words": self._style == "shelf"},
-            )
         return self._voice.say(next(filter(self._voice.knows, keys[not self._feeding :]), key), **facts)
 
     def animal(self, card: Animal) -> tuple[str, ...]:
@@ -295,7 +285,7 @@ class _Text:
         if card.feed is None:
             return self._say("cards-feed-never")
         paid = self._sentence(self.effects(card.feed)) if card.feed else self._say("cards-feed-free")
-        return f"{self._say('cards-feed-paired')} {paid}" if card.feed_in_symbiosis else paid
+        return self._say("cards-feed-paired", paid=paid) if card.feed_in_symbiosis else paid
 
     def coral(self, card: Coral) -> tuple[str, ...]:
         if card.end:
@@ -384,9 +374,9 @@ class _Text:
         return self._say("cards-reduce-repeatedly", count=effect.times, **kind)
 
     def _either(self, parts: Sequence[str]) -> str:
-        if self._style in {"cards", "shelf"}:
+        if self._style != "signs":
             return self._voice.listed(parts, either=True)
-        return (" / " if self._style == "brief" else f" {self._voice.say('cards-or')}|").join(parts)
+        return f" {self._voice.say('cards-or')}|".join(parts)
 
     def _passive(self, passive: AnyPassive) -> str:
         match passive:
@@ -442,7 +432,7 @@ class _Text:
         return {"what": "named" if is_given else _word(kind), "kinds": self._kinds(kind)}
 
     def _kinds(self, kind: Kind) -> str:
-        if self._style in {"signs", "brief"}:
+        if self._style == "signs":
             return f"<{kind}>"
         if kind in GENERAL or kind == ANOTHER:
             return self._say("cards-kinds", what=_word(kind))

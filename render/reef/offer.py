@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache
-from itertools import islice
+from itertools import islice, product
 from typing import Final, Literal, NamedTuple
 
 from msgspec.structs import replace
@@ -18,7 +18,7 @@ from locales import Voice
 from render.base import Outline
 from render.fonts import FRAMED, least_type
 from render.reef.cards import number_badge, written
-from render.reef.cardtext import name_of, names_on, rows_of, worth_of
+from render.reef.cardtext import name_of, names_on, row_of, worth_of
 from render.reef.offercard import (
     BADGE,
     CORNER,
@@ -39,7 +39,7 @@ from render.reef.phrases import Icon, phrase_of
 from render.sprites import sprite
 
 WIDTH: Final = 800
-_TILE, _LINE, _SPACE = 66, 28, 4
+_TILE, _LINE, _SPACE = 66, 26, 4
 """Heights in pixels of a card on the shelf, of each further line on it, and of the gap between cards."""
 _RIMMED, _PANEL = 8, (6, 76)
 """Water around all of the shelf in pixels, and left and right edge of a portrait there."""
@@ -51,7 +51,7 @@ ROOM: Final = CARD - 12 - _PANEL[1] - 12
 """Width of such a line in pixels."""
 _POINTS: Final = 26
 """Type size in pixels of an animal's points there."""
-KEYS: Final = ("worth", "extra", "colony", "hunt", "fatigue", "popularity", "pollution", "scales")
+KEYS: Final = ("worth", "new", "more", "colony", "hunt", "fatigue", "popularity", "pollution", "scales")
 """Signs that the shelf's legend explains, in its order: points first."""
 _MARGIN, _GAP, _HEAD = 11, 10, 48
 _RIM: Final = _GAP // 2
@@ -189,8 +189,8 @@ def shelf_size(
 def _keys(voice: Voice, view: ReefView, cards: Collection[str], legend: Sequence[str]) -> tuple[str, ...]:
     """The signs on these cards that a ``legend`` explains, in its order."""
     signs = frozenset[str]().union(*(_signs_of(voice, view.cards[card]) for card in cards))
-    if any(each.gain for each in _offered(view, cards) if view.cards[each.card].type == "animal"):
-        signs |= {"extra"}
+    gaining = [view.cards[each.card] for each in _offered(view, cards) if each.gain]
+    signs |= {"new" if face.kind == "other" else "more" for face in gaining if face.type == "animal"}
     return tuple(sign for sign in legend if sign in signs)
 
 
@@ -223,26 +223,20 @@ def _offered(view: ReefView, cards: Collection[str]) -> list[OfferView]:
 
 @lru_cache(maxsize=1024)
 def shelf_lines(voice: Voice, face: PrintedCard, gain: int | None) -> tuple[Sequence[Line], int]:
-    """A card's rules in one line, or in two if they need them, and their icons' size.
+    """A card's rules in as few lines as they need, and their icons' size.
 
     An animal's first line leaves room for its points. ``gain``: as in ``OfferView``.
     """
-    forms = rows_of(voice, face, gain)
-    fitting = (found for text in forms for many in (1, 2) if (found := _fitted(face, text, many)))
-    return next(fitting, None) or (lines_of(phrase_of(face, forms[-1]), _SIZES[-1], ROOM)[:2], _SIZES[-1])
-
-
-def _fitted(face: PrintedCard, text: str, many: int) -> tuple[Sequence[Line], int] | None:
-    """A form of a card's rules in at most ``many`` lines, and its icons' size; None if it does not fit."""
-    phrase, narrow, base = phrase_of(face, text), points_width(face) if face.type == "animal" else 0, 34
-    for size in _SIZES:
+    phrase, base = phrase_of(face, row_of(voice, face, gain)), 34
+    narrow = points_width(face) if face.type == "animal" else 0
+    for many, size in product((1, 2, 3, 4), _SIZES):
         scale = 0.97 * base / size  # type has whole sizes, so it may be wider than in proportion
         lines = lines_of(phrase, base, ROOM * scale, narrow * scale, _by_letters)
         rooms = ((ROOM - narrow * (not place)) * scale for place in range(len(lines)))
         wide = (line_width(line, base, _by_letters) for line in lines)
         if len(lines) <= many and all(each <= room for each, room in zip(wide, rooms, strict=True)):
-            return lines, size
-    return None
+            break
+    return lines[:many], size
 
 
 def _by_letters(text: str, size: float) -> float:

@@ -398,7 +398,7 @@ def test_beginners_see_what_each_button_on_their_screen_buys(language: str) -> N
         step = face.run_step(decision, view, "", "", SHORT)
         assert step
         cards = [buying[key.action] for key in keys_of(step) if key.action in buying]
-        explained, brief, bare = (shelf_size(face.voice, view, cards, legend=KEYS[:most]) for most in (99, 2, 0))
+        explained, brief, bare = (shelf_size(face.voice, view, cards, legend=KEYS[:most]) for most in (len(KEYS), 3, 0))
         (shelf,) = (each for each in step.pictures if each.name == SHELF)
         assert shelf.size in {explained, brief, bare}
         assert all(card_name(face.voice, card) in shelf.alt for card in cards)

@@ -61,12 +61,12 @@ _OPENED: Final[Mapping[TurnMenu, Part]] = MappingProxyType({"buy-coral": "corals
 """Part of the offer that one button opens, by kind of purchase."""
 _TIGHTER: Final[Sequence[tuple[int, int, Sequence[TurnMenu]]]] = (
     (3, len(KEYS), ()),
-    (9, 2, ()),
-    (10, 2, ()),
+    (9, 3, ()),
+    (10, 3, ()),
     (11, len(KEYS), ()),
-    (11, 2, ()),
+    (11, 3, ()),
     (12, len(KEYS), ("buy-coral",)),
-    (12, 2, ("buy-coral",)),
+    (12, 3, ("buy-coral",)),
     (13, 0, ("buy-coral",)),
     (14, 0, ("buy-coral", "buy-animal")),
     (15, 0, ("buy-coral", "buy-animal", "use", "feed")),
