@@ -136,12 +136,19 @@ class DeckView(msgspec.Struct, frozen=True):
     discarded: tuple[str, ...]
 
 
+class Follows(msgspec.Struct, frozen=True):
+    """The only prey left after a choice of prey, lowered at once: its card, and the points that it loses."""
+
+    card: str
+    fall: int
+
+
 class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
     """The card (its id, or empty) and the effect behind a decision.
 
     ``effect``: None without one; only with the alternatives that are possible now. ``alternatives``: all alternatives,
     in the card's order. ``left``: number of remaining targets (0: no count). ``exact``: True if all targets must be
-    chosen.
+    chosen. ``follows``: by the key of the option before.
     """
 
     card: str = ""
@@ -149,6 +156,7 @@ class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
     left: int = 0
     exact: bool = False
     alternatives: tuple[Effects, ...] = ()
+    follows: dict[str, Follows] = {}
 
 
 class ReefView(msgspec.Struct, frozen=True):

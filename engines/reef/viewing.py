@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from engines.base import Decision, Option
 from engines.reef.cards import PrintedCard, printed_cards
 from engines.reef.cardwords.combine import AnyEffect, OneOf
+from engines.reef.cardwords.prey import Reduce
 from engines.reef.cardwords.targets import GrowSide
 from engines.reef.cardwords.tokens import Pay
 from engines.reef.cardwords.word import Pick
@@ -14,7 +17,7 @@ from engines.reef.choices import INCOMES, Choice
 from engines.reef.decks import numbered_animals
 from engines.reef.frames import AnyStep, Frame
 from engines.reef.grid import SIDES, Cell, neighbours
-from engines.reef.machine import settle, whole_list
+from engines.reef.machine import settle, take, whole_list
 from engines.reef.pieces import CardRow, PlacedAnimal, clean
 from engines.reef.placing import (
     PlaceAnimal,
@@ -30,6 +33,7 @@ from engines.reef.placing import (
 from engines.reef.refusing import unfed
 from engines.reef.rounds import ROUNDS, Turns, incomes
 from engines.reef.score import foreseen, outcome, rank, sheet, total
+from engines.reef.state import Taken
 from engines.reef.steps import Fed, feed, feedable, sale_rate, sellable
 from engines.reef.table import Table
 from engines.reef.view import (
@@ -37,6 +41,7 @@ from engines.reef.view import (
     Asked,
     CoralView,
     DeckView,
+    Follows,
     OfferView,
     PlaceView,
     PlayerView,
@@ -189,7 +194,22 @@ def _asked(table: Table) -> Asked:
         left=left,
         exact=isinstance(step, Pick) and step.exact,
         alternatives=step.options if isinstance(step, OneOf) else (),
+        follows=dict(_following(table, step)) if isinstance(step, Reduce) and left > 1 else {},
     )
+
+
+def _following(table: Table, step: Reduce) -> Iterator[tuple[str, Follows]]:
+    """Yield the key of each option that leaves a single prey on the reef and no other, and that prey."""
+    (decision,) = table.state.pending
+    for option in decision.options:
+        twin = table.copied()
+        take(twin, Taken(decision.seat, option.action, refs=option.refs))
+        frame = next(frame for frame in reversed(twin.state.stack) if frame.step == step)
+        prey, score = step.candidates(twin, frame), total(twin, decision.seat)
+        if len(prey) == 1 and prey[0].action.word == "reduce":
+            cell = prey[0].refs.cell or ""
+            level = twin.player(decision.seat).animals[cell].level
+            yield option.key, Follows(prey[0].action.about, score - _score_at(twin, decision.seat, cell, level - 1))
 
 
 def _effect(table: Table, step: AnyEffect | AnyStep) -> AnyEffect | None:

@@ -244,6 +244,7 @@ reef-fate = { $fate ->
     [spare] 🛡️
    *[hunt] 🎯
 } { $name }
+reef-follows = , pak { $card } { $lost }
 reef-fate-legend = { $fate ->
     [reduce] ⬇️ klesne o stupeň
     [extinct] ☠️ vyhyne a zůstane po něm plankton

@@ -234,6 +234,7 @@ reef-fate = { $fate ->
     [spare] 🛡️
    *[hunt] 🎯
 } { $name }
+reef-follows = , dann { $card } { $lost }
 reef-fate-legend = { $fate ->
     [reduce] ⬇️ sinkt um eine Stufe
     [extinct] ☠️ stirbt aus und bringt Plankton

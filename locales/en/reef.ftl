@@ -274,6 +274,8 @@ reef-fate = { $fate ->
     [spare] 🛡️
    *[hunt] 🎯
 } { $name }
+# After a choice of prey: the only other prey, which is then lowered at once. $lost: the points that it loses.
+reef-follows = , then { $card } { $lost }
 # What the signs on these buttons mean, above them.
 reef-fate-legend = { $fate ->
     [reduce] ⬇️ falls a level

@@ -234,6 +234,7 @@ reef-fate = { $fate ->
     [spare] 🛡️
    *[hunt] 🎯
 } { $name }
+reef-follows = , dan { $card } { $lost }
 reef-fate-legend = { $fate ->
     [reduce] ⬇️ daalt een niveau
     [extinct] ☠️ sterft uit en laat plankton achter

@@ -29,6 +29,7 @@ from frontend.faces.reef.panel import LISTS
 from frontend.faces.reef.pictures import tableau_sketch
 from frontend.faces.reef.story import PLACING
 from frontend.messages import board, channel, words
+from frontend.messages.phone import is_cut
 from frontend.pictures import OWN_LOOK, Artist
 from locales import ENGLISH, LANGUAGES, SOURCE, voice
 from render.reef.cardtext import effects_of
@@ -414,6 +415,20 @@ def test_a_question_holds_for_all_its_options_and_signs_tell_what_differs() -> N
     assert "flips your Hunt token" in legend
     lost = [animal.fall for animal in REEF.view(scene.state, 0).players[0].animals if animal.card != "slender-grouper"]
     assert {*re.findall(r"−(\d)⭐", "\n".join(labels))} == {*map(str, lost)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hunt_says_which_prey_is_lowered_after_it_without_a_question(language: str) -> None:
+    scene = Scene(1).corals(LAGOON).supply(hunts=1).animal("giant-moray", "1,0").animal("squarespot-anthias", "0,1", 2)
+    view = REEF.view(scene.offer("electric-clam").play("feed:giant-moray").state, 0)
+    step = ReefFace(voice(language)).next_step(REEF.decision(scene.state, 0), view)
+    label = next(key.label for row in step.pad for key in row if key.action == "hunt:electric-clam")
+    rises = {each.card: each.rise.points for each in view.players[0].animals if each.rise}
+    lost = next(each.fall for each in view.players[0].animals if each.card == "squarespot-anthias")
+    assert label.endswith(f" −{lost}⭐"), "the button says what the only prey left loses"
+    assert not is_cut(label)
+    after = REEF.view(scene.play("hunt:electric-clam").state, 0)
+    assert after.players[0].score == view.players[0].score + rises["giant-moray"] - lost
 
 
 def test_prey_of_ones_own_is_framed_where_prey_on_offer_can_be_hunted() -> None:

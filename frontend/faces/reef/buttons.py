@@ -134,6 +134,9 @@ def choice_label(  # noqa: PLR0917 - the parts of a label
         change = points(voice, -animal.fall, unit_of(naming))
     reef = SIGNS[option.refs.seat] if word == "hunt" and option.refs.seat is not None else ""
     name = " ".join(filter(None, [called(voice, view, seat, card, naming, also), change, reef]))
+    if follows := view.asked.follows.get(option.key):
+        lost = points(voice, -follows.fall, unit_of(naming))
+        name += voice.say("reef-follows", card=word_of(voice, view.cards[follows.card], WORD), lost=lost)
     return f"{number} {voice.say('reef-fate', fate=fate, name=name) if fate else name}".strip()
 
 

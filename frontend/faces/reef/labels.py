@@ -118,6 +118,8 @@ def reef_cards(view: ReefView, seat: int) -> dict[str, tuple[int, str]]:
 
 def label(voice: Voice, view: ReefView, seat: int, prompt: str, option: Option[Choice]) -> Label:
     text, hint = _label(voice, view, seat, prompt, option)
+    if follows := view.asked.follows.get(option.key):
+        hint += voice.say("reef-follows", card=card_name(voice, follows.card), lost=points(voice, -follows.fall))
     return Label(text, shortened(hint))
 
 

@@ -21,11 +21,12 @@ from frontend.faces.reef.buttons import (
     Wording,
     called,
     fitted,
+    gain,
     in_forms,
     lowest_rows,
     unit_of,
 )
-from frontend.faces.reef.labels import card_name, clean_label, income, label, lacking, points, toll
+from frontend.faces.reef.labels import card_name, clean_label, income, label, lacking, toll
 from frontend.faces.reef.pictures import part_sketch
 from frontend.faces.reef.story import goal
 from frontend.messages import words
@@ -158,8 +159,8 @@ def before_passing(  # noqa: PLR0917 - the parts of a message
     if view.incomes and tourists is None:
         reason = next(iter(view.incomes)).refs.reason
         lines.append(words.small_print(voice.say("reef-no-tourists", reason=reason or "none")))
-    fed = [(card_name(voice, card), points(voice, gain)) for card, gain in view.fed.items() if gain > 0]
-    if named := [voice.say("reefnotes-source", name=name, points=gain) for name, gain in fed]:
+    hungry = {card: gain(voice, view, decision.seat, card, "name") for card, most in view.fed.items() if most > 0}
+    if named := [voice.say("reefnotes-source", name=card_name(voice, card), points=hungry[card]) for card in hungry]:
         lines.append(words.small_print(voice.say("reef-pass-fed", animals=voice.listed(named))))
     brief = [*lines]
     if len(view.players) == 1:
