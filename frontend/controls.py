@@ -96,8 +96,9 @@ class Keys:
         self._numbers = frozenset(re.findall(r"{(\w+):int}", pattern))
         self._form = re.sub(r":\w+}", "}", pattern)
         self._regex = re.compile(re.sub(r"{(\w+):?(\w*)}", lambda part: f"(?P<{part[1]}>{_PARTS[part[2]]})", pattern))
-        self._beginning, *_ = pattern.split("{")
-        self.order = -len(self._beginning), -len(re.sub("{.*?}", "", pattern))
+        self.beginning, *_ = pattern.split("{")
+        """Fixed text that all keys begin with."""
+        self.order = -len(self.beginning), -len(re.sub("{.*?}", "", pattern))
         """Order of patterns that fit one key: the longest fixed beginning first, then the longest fixed text."""
 
     def __str__(self) -> str:
@@ -109,8 +110,6 @@ class Keys:
 
     def read(self, key: str) -> dict[str, Any] | None:
         """Parts of a key, by name. None for a key of another pattern."""
-        if not key.startswith(self._beginning):
-            return None
         found = self._regex.fullmatch(key)
         if found is None:
             return None

@@ -162,7 +162,7 @@ class Router:
 
 def _found(handlers: Mapping[Keys, Press], key: str) -> tuple[Press, dict[str, Any]] | None:
     """Find what answers a key, with the key's parts. None for an unknown key."""
-    read = ((each, keys.read(key)) for keys, each in handlers.items())
+    read = ((each, keys.read(key)) for keys, each in handlers.items() if key.startswith(keys.beginning))
     return next(((each, parts) for each, parts in read if parts is not None), None)
 
 

@@ -92,6 +92,7 @@ def button_width(label: str) -> float:
     return _BUTTON + _LABEL * text_width(label)
 
 
+@lru_cache(maxsize=1024)
 def _letter_width(letter: str) -> float:
     if letter in _UNSEEN:
         return 0

@@ -37,12 +37,21 @@ _NARROWEST = 0.72
 """Least width of narrowed type relative to the usual."""
 
 
+_FULL: Final = 0.66
+"""Scale of the emblems that are kept, in pixels a unit of their drawings. Drawing takes 4 ms, reducing 0.4 ms."""
+
+
 @sprite
+def _drawn(face: PrintedCard, scale: float) -> Image.Image:
+    return portrait(face).image(100 * scale)
+
+
 def emblem(face: PrintedCard, width: int, height: int) -> Image.Image:
     """Draw the emblem of a card on a transparent ground, scaled to the box and to its kind's size."""
-    shown = portrait(face)
-    across, down = shown.drawing.size
-    return shown.image(100 * min(width / across, height / down) * bulk(face))
+    across, down = portrait(face).drawing.size
+    scale = min(width / across, height / down) * bulk(face)
+    size = max(1, round(across * scale)), max(1, round(down * scale))
+    return _drawn(face, max(scale, _FULL)).resize(size, Image.Resampling.LANCZOS)
 
 
 @sprite

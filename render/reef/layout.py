@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from functools import lru_cache
 from itertools import accumulate
 from math import ceil, floor
 from typing import Final, Literal, NamedTuple
@@ -243,10 +244,11 @@ class _Span(NamedTuple):
         return tuple(start + pitch * (end + breadth / 2) for end, breadth in zip(ends, self.breadths, strict=False))
 
 
+@lru_cache(maxsize=1024)
 def layout_of(
     used: frozenset[str],
     free: frozenset[str] = frozenset(),
-    headers: Sequence[tuple[int, int]] = HEADERS,
+    headers: tuple[tuple[int, int], ...] = HEADERS,
     *,
     high: int = HIGH,
 ) -> TableauLayout:

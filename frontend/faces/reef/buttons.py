@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from itertools import chain
 from math import hypot
 from types import MappingProxyType
@@ -251,21 +252,28 @@ class Screen:
         self._more, self._left = voice.say("board-more"), high - taken - AROUND
         names, is_panel = [phone.NAME] * len(view.players), len(view.players) > 1 and view.seat is not None
 
-        def said(most: int) -> str:
+        def story_height(most: int) -> int:
             happened = since(voice, view, names, view.seat or 0, most) if is_panel else story(voice, view, names, most)
-            return "" if is_panel and opened else happened
+            return phone.text_height(happened)
 
-        full, brief = (phone.text_height(said(most)) for most in (MOST_TEXT, BRIEF_TEXT))
-        if len(names) > 1 and full > BRIEF_TEXT:  # names shorter than ``phone.NAME`` may leave room for more sentences
-            brief = max(brief, BRIEF_TEXT)
-        scores = 0 if is_panel and opened else phone.text_height(standing(voice, view))
-        brief += scores * (len(names) > 1)
-        self._above = (brief if opened else full + scores, brief)
+        @cache
+        def above(is_brief: bool) -> int:
+            if is_panel and opened:
+                return 0
+            scores, full = phone.text_height(standing(voice, view)), story_height(MOST_TEXT)
+            if not (is_brief or opened):
+                return full + scores
+            if len(names) == 1:
+                return story_height(BRIEF_TEXT)
+            # Names shorter than ``phone.NAME`` may leave room for more sentences.
+            return scores + max(story_height(BRIEF_TEXT), BRIEF_TEXT if full > BRIEF_TEXT else 0)
+
+        self._above = above
 
     def height(self, step: MoveStep) -> int:
         """Height in pixels of a step, with the text above it and *More* beside its buttons."""
         return (
-            self._above[step.is_brief]
+            self._above(step.is_brief)
             + phone.text_height("\n".join(filter(None, [step.text, words.small_print(step.note)])))
             + rows_height(step.pad)
             + len(step.menus) * (phone.menu_height() + phone.GAP)
