@@ -81,6 +81,7 @@ def _broken(line: str, limit: float) -> int:
     return count
 
 
+@lru_cache(maxsize=4096)
 def text_width(text: str) -> float:
     """Width of a line relative to the font size."""
     return sum(map(_letter_width, text))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache, partial
+from functools import cache
 from types import MappingProxyType
 from typing import Final
 
@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from engines.base import Decision, Option
 from engines.reef.choices import BUYING, VOCABULARY, Choice, TurnMenu, written
 from engines.reef.view import ReefView
+from frontend.cache import Recent
 from frontend.face import YOU, Key, Menu, MoveStep
 from frontend.faces.reef.buttons import (
     BRIEFER,
@@ -50,7 +51,7 @@ from frontend.faces.reef.pictures import heights_for, icons_key, part_of, reef_s
 from frontend.faces.reef.questions import entry, question
 from frontend.messages import words
 from frontend.messages.words import shortened
-from frontend.pictures import Sketch
+from frontend.pictures import Sketch, key_of
 from locales import Voice
 from render.base import Marks
 from render.reef.offer import KEYS, PARTS, Part
@@ -97,34 +98,50 @@ def step(  # noqa: PLR0917 - the parts of a message
     owner = name or (YOU if len(view.players) > 1 else "")
     if decision.prompt != "turn":
         return question(voice, decision, view, owner, taken) if not chosen else None
-    named = {option.refs.card for kind in ("feed", "use") for option in _found(decision, kind)}
-    labels = [(cell, number) for card, (number, cell) in reef_cards(view, decision.seat).items() if card in named]
-    marks = Marks(labels=tuple(labels))
-    reefs = reef_sketches(voice, view, decision.seat, marks, heights_for(taken), owner)
-    turn = partial(_turn, voice, decision, view, reefs, taken, practised=practised)
+    if chosen not in ("", TURN, PASS, OTHERS, *PARTS):
+        return None
+    reefs, turn = _turn(voice, decision, view, owner, taken, practised=practised)
     if chosen in PARTS:
-        is_needed = any(key.leads_to == chosen for row in turn().pad for key in row)
+        is_needed = any(key.leads_to == chosen for row in turn.pad for key in row)
         return _offer(voice, decision, view, chosen, taken, is_needed=is_needed)
-    if (chosen == PASS and _asks_before_passing(decision, view)) or (chosen == OTHERS and once_a_round(decision)):
-        same = next((each for each in turn().pictures if each in reefs), reefs[0])  # one that stays isn't sent again
+    if chosen in (PASS, OTHERS):
+        if not (_asks_before_passing(decision, view) if chosen == PASS else once_a_round(decision)):
+            return None
+        same = next((each for each in turn.pictures if each in reefs), reefs[0])  # one that stays isn't sent again
         lower = [same, *(reef for reef in reefs if reef.size[1] < same.size[1])]
         if chosen == OTHERS:
             return other_actions(voice, decision, view, lower, taken)
         return before_passing(
             voice, decision, view, lower, Key(voice.say("reef-button-back"), leads_to=TURN, quiet=True), taken
         )
-    if chosen not in ("", TURN):
-        return None
     if len(decision.options) == 1 and view.incomes:  # only passing is left, so ask its question at once
         (offer,) = _looks(voice, view, decision)
         return before_passing(voice, decision, view, reefs, offer, taken)
-    return turn()
+    return turn
 
 
 # A turn.
 
 
+_TURNS: Final = Recent[bytes, tuple[Sequence[Sketch], MoveStep]](8)
+"""The newest turns, with the pictures of the reef: a press that opens a part of a turn needs the turn, too."""
+
+
 def _turn(
+    voice: Voice, decision: Decision[Choice], view: ReefView, owner: str, taken: int, *, practised: bool
+) -> tuple[Sequence[Sketch], MoveStep]:
+    """Pictures of the reef, highest first, and the step of a turn."""
+    key = key_of(voice, decision, view, owner, taken, practised)
+    if (found := _TURNS.get(key)) is None:
+        named = {option.refs.card for kind in ("feed", "use") for option in _found(decision, kind)}
+        labels = [(cell, number) for card, (number, cell) in reef_cards(view, decision.seat).items() if card in named]
+        marks = Marks(labels=tuple(labels))
+        reefs = reef_sketches(voice, view, decision.seat, marks, heights_for(taken), owner)
+        found = _TURNS[key] = reefs, _arranged(voice, decision, view, reefs, taken, practised=practised)
+    return found
+
+
+def _arranged(
     voice: Voice,
     decision: Decision[Choice],
     view: ReefView,
