@@ -926,7 +926,7 @@ cards-shelf-points = teď { $count }
 
 # The legend below the rows. An animal’s points are at its three levels.
 cards-shelf-key = { $sign ->
-    [worth] [points] koupě / 1. / 2. krmení
+    [worth] [points] koupě / 1. / 2. krmení, pak +1–3[scales]
     [new] +[points] nová kategorie
     [more] +[points] další z kategorie
     [colony] [colony] kolonie: místo pro živočichy
@@ -1006,6 +1006,10 @@ cards-shelf-then-others = { $first }, ostatní { $effect }
 cards-shelf-then = { $first }, { $next }
 
 cards-shelf-symbiosis = pár ({ $partners }): rostou oba
+
+cards-shelf-shelter = chráněná kořist
+
+cards-shelf-algae = řasy
 
 cards-shelf-rises = +1 stupeň { $moment }
 
@@ -1102,7 +1106,7 @@ cards-shelf-moment-hunted = za použitý žeton lovu
 
 cards-shelf-score = { $count }[points] { $every }{ $limit ->
     [0] {""}
-   *[other] , max. { $limit }
+   *[other] , max. { $limit }[points]
 }
 
 cards-shelf-per = { $form ->
@@ -1153,11 +1157,7 @@ cards-shelf-count-pairs = { cards-shelf-per }{ $count ->
     [one] pár
     [few] páry
    *[other] párů
-} { $count ->
-    [one] rostoucí
-    [few] rostoucí
-   *[other] rostoucích
-} spolu
+}
 
 cards-shelf-count-adjacent = { cards-shelf-per }{ cards-shelf-noun } vedle
 

@@ -751,7 +751,7 @@ cards-shelf-points = jetzt { $count }
 
 # The legend below the rows. An animal’s points are at its three levels.
 cards-shelf-key = { $sign ->
-    [worth] [points] gekauft / einmal / zweimal gefüttert
+    [worth] [points] gekauft / 1× / 2× gefüttert, +1–3[scales]
     [new] +[points] neue Kategorie
     [more] +[points] mehr einer Kategorie
     [colony] [colony] Kolonie: Platz für Tiere
@@ -842,6 +842,10 @@ cards-shelf-then-others = { $first }, andere { $effect }
 cards-shelf-then = { $first }, { $next }
 
 cards-shelf-symbiosis = Paar: { $partners }, beide wachsen
+
+cards-shelf-shelter = als Beute sicher
+
+cards-shelf-algae = Algen
 
 cards-shelf-rises = wächst { $moment }
 
@@ -938,7 +942,7 @@ cards-shelf-moment-hunted = je genutztes Jagdplättchen
 
 cards-shelf-score = { $count }[points] { $every }{ $limit ->
     [0] {""}
-   *[other] , max. { $limit }
+   *[other] , max. { $limit }[points]
 }
 
 cards-shelf-per = { $form ->

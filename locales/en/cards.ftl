@@ -745,7 +745,7 @@ cards-shelf-points = now { $count }
 
 # The legend below the rows. An animal’s points are at its three levels.
 cards-shelf-key = { $sign ->
-    [worth] [points] bought / fed once / twice
+    [worth] [points] bought / fed once / twice, then +1–3[scales]
     [new] +[points] new category
     [more] +[points] more of a category
     [colony] [colony] Colony: room for animals
@@ -828,7 +828,11 @@ cards-shelf-then-others = { $first }, others { $effect }
 
 cards-shelf-then = { $first }, { $next }
 
-cards-shelf-symbiosis = pairs with { $partners }: both grow
+cards-shelf-symbiosis = partner { $partners }: both grow
+
+cards-shelf-shelter = unharmed as prey
+
+cards-shelf-algae = has Algae
 
 cards-shelf-rises = +1 level { $moment }
 
@@ -846,7 +850,7 @@ cards-shelf-feed-never = never eats
 
 cards-shelf-feed-free = eats free
 
-cards-shelf-feed-paired = { $paid } only in a pair
+cards-shelf-feed-paired = { $paid } only with its partner
 
 cards-shelf-feed-pay = { $count }{ cards-shelf-token }
 
@@ -925,7 +929,7 @@ cards-shelf-moment-hunted = per Hunt token used
 
 cards-shelf-score = { $count }[points] { $every }{ $limit ->
     [0] {""}
-   *[other] , max { $limit }
+   *[other] , max { $limit }[points]
 }
 
 cards-shelf-per = { $form ->
@@ -970,10 +974,7 @@ cards-shelf-count-tokens = { cards-shelf-per }[{ $of }]
 cards-shelf-count-pairs = { cards-shelf-per }{ $count ->
     [one] pair
    *[other] pairs
-} that { $count ->
-    [one] grows
-   *[other] grow
-} together
+} of partners
 
 cards-shelf-count-adjacent = { cards-shelf-per }{ cards-shelf-noun } beside
 

@@ -757,7 +757,7 @@ cards-shelf-points = nu { $count }
 
 # The legend below the rows. An animal’s points are at its three levels.
 cards-shelf-key = { $sign ->
-    [worth] [points] gekocht / één / twee keer gevoerd
+    [worth] [points] gekocht / 1× / 2× gevoerd, +1–3[scales]
     [new] +[points] nieuwe categorie
     [more] +[points] meer van een categorie
     [colony] [colony] kolonie: plek voor dieren
@@ -839,7 +839,11 @@ cards-shelf-then-others = { $first }, anderen { $effect }
 
 cards-shelf-then = { $first }, { $next }
 
-cards-shelf-symbiosis = paar met { $partners }: beide groeien
+cards-shelf-symbiosis = partner { $partners }: beide groeien
+
+cards-shelf-shelter = als prooi ongedeerd
+
+cards-shelf-algae = heeft algen
 
 cards-shelf-rises = groeit { $moment }
 
@@ -857,7 +861,7 @@ cards-shelf-feed-never = eet nooit
 
 cards-shelf-feed-free = eet gratis
 
-cards-shelf-feed-paired = { $paid } als paar
+cards-shelf-feed-paired = { $paid }, alleen met partner
 
 cards-shelf-feed-pay = { $count }{ cards-shelf-token }
 
@@ -936,7 +940,7 @@ cards-shelf-moment-hunted = per gebruikte jachtfiche
 
 cards-shelf-score = { $count }[points] { $every }{ $limit ->
     [0] {""}
-   *[other] , max { $limit }
+   *[other] , max { $limit }[points]
 }
 
 cards-shelf-per = { $form ->
@@ -981,12 +985,9 @@ cards-shelf-count-colonies = { cards-shelf-per }{ $free ->
 cards-shelf-count-tokens = { cards-shelf-per }[{ $of }]
 
 cards-shelf-count-pairs = { cards-shelf-per }{ $count ->
-    [one] paar dat
-   *[other] paren die
-} samen { $count ->
-    [one] groeit
-   *[other] groeien
-}
+    [one] paar
+   *[other] paren
+} partners
 
 cards-shelf-count-adjacent = { cards-shelf-per }{ cards-shelf-noun } ernaast
 

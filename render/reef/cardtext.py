@@ -266,7 +266,7 @@ class _Text:
         if card.symbiosis:
             partners = [self._kinds(kind) for kind in card.symbiosis]
             said.append(say("cards-symbiosis", partners=self._either(partners)))
-        if self._style == "cards":  # elsewhere, these have icons of their own
+        if self._style != "signs":  # which have icons for these
             said += [say("cards-shelter")] * card.shelter + [say("cards-algae")] * card.algae
         if card.rises:
             what = ANOTHER if card.rises.what == "any" else card.rises.what
