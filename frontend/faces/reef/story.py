@@ -129,7 +129,7 @@ def since(voice: Voice, view: ReefView, players: Sequence[str], reader: int, mos
         lines.insert(0, " ".join(filter(None, sentences)))
     lines = [*filter(None, lines), story(voice, view, players, most)]
     kept = lines[-MOST_LINES:]
-    while len(kept) > 1 and phone.text_height("\n".join(["…", *kept])) > most:
+    while len(kept) > 1 and sum(map(phone.text_height, ("…", *kept))) > most:
         kept = kept[1:]
     return "\n".join([*["…"] * (len(kept) < len(lines) and most > BRIEF_TEXT), *kept])
 
