@@ -133,17 +133,24 @@ def _pairs(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | None
 
 
 def draw_shelf(
-    voice: Voice, view: ReefView, seat: int, cards: Collection[str], look: str, *, legend: Sequence[str] = KEYS
+    voice: Voice,
+    view: ReefView,
+    seat: int,
+    cards: Collection[str],
+    look: str,
+    *,
+    legend: Sequence[str] = KEYS,
+    whole: bool = False,
 ) -> Image.Image:
     """Draw these cards on offer (ids), two in a row, named as on a seat's buttons.
 
-    ``legend``: what it explains below them, of ``KEYS``.
+    ``legend``: what it explains below them, of ``KEYS``. ``whole``: True for whole names, where there is room.
     """
     picture, top = _water(shelf_size(voice, view, cards, legend=legend), look), _RIMMED
-    shown = iter(shelf_of(voice, view, seat, cards))
+    shown = iter(shelf_of(voice, view, seat, cards, whole=whole))
     for pair, high in _shelves(voice, view, cards):
-        for left, (face, seen, short) in zip(_LEFT, islice(shown, len(pair)), strict=False):
-            picture.paste(_shelved(voice, face, look, seen, short, height=high), (left, top))
+        for left, (face, seen, names) in zip(_LEFT, islice(shown, len(pair)), strict=False):
+            picture.paste(_shelved(voice, face, look, seen, names, height=high), (left, top))
         top += high + _SPACE
     if signs := _keys(voice, view, cards, legend):
         picture.paste(_legend(voice, signs, look), (0, top))
@@ -169,12 +176,16 @@ def _water(size: tuple[int, int], look: str) -> Image.Image:
 
 
 def shelf_of(
-    voice: Voice, view: ReefView, seat: int, cards: Collection[str]
-) -> list[tuple[PrintedCard, OfferView, str]]:
-    """All that the picture of these cards shows: each one's face, its offer without its place, and its short name."""
-    names = names_on(voice, view, seat)
+    voice: Voice, view: ReefView, seat: int, cards: Collection[str], *, whole: bool
+) -> list[tuple[PrintedCard, OfferView, tuple[str, str]]]:
+    """All that the picture of these cards shows: each one's face, its offer without its place, its name, a short one.
+
+    ``whole``: as in ``draw_shelf``.
+    """
+    short, found = names_on(voice, view, seat), [(view.cards[each.card], each) for each in _offered(view, cards)]
     return [
-        (view.cards[each.card], replace(each, slot=0, lack=None), names[each.card]) for each in _offered(view, cards)
+        (face, replace(each, slot=0, lack=None), (name_of(voice, face) if whole else short[face.id], short[face.id]))
+        for face, each in found
     ]
 
 
@@ -249,11 +260,13 @@ def points_width(face: PrintedCard) -> float:
 
 
 @sprite
-def _shelved(voice: Voice, face: PrintedCard, look: str, offered: OfferView, short: str, *, height: int) -> Image.Image:
+def _shelved(
+    voice: Voice, face: PrintedCard, look: str, offered: OfferView, names: tuple[str, str], *, height: int
+) -> Image.Image:
     """Draw a card of the shelf: portrait, name and price, and below them what the card brings.
 
     A coral has its ability, and its Colonies on the portrait. An animal has the Colonies that it needs beside its
-    price, its food, and its points by level. ``short``: the name where there is no room for the whole name.
+    price, its food, and its points by level. ``names``: the first that has room.
     """
     page, size, (left, right) = Page(CARD, height, look), least_type(WIDTH, FRAMED), _PANEL
     colours, is_coral = page.look, face.type == "coral"
@@ -268,8 +281,7 @@ def _shelved(voice: Voice, face: PrintedCard, look: str, offered: OfferView, sho
         page.text((free - 4, _NAMES), room, size, colours.ink, "r", bold=True)
         page.icon("colony", (free - 24 - width_of(room, size, bold=True), _NAMES), 32)
         free -= 46 + width_of(room, size, bold=True)
-    whole = name_of(voice, face)
-    name = written(whole if width_of(whole, size, bold=True) <= free - x else short, size, round(free - x))
+    name = written(names[width_of(names[0], size, bold=True) > free - x], size, round(free - x))
     page.image.paste(colours.ink, (x, round(_NAMES - name.height / 2)), name)
     lines, icons = shelf_lines(voice, face, offered.gain)
     for place, line in enumerate(lines):

@@ -25,11 +25,11 @@ from engines.reef.view import ReefView
 from frontend.face import Key, MoveStep
 from frontend.faces.reef import ReefFace
 from frontend.faces.reef.labels import card_name, game
-from frontend.faces.reef.pictures import SHELF
+from frontend.faces.reef.pictures import SHELF, shelf_sketch
 from frontend.messages import board, channel, phone, words
 from frontend.pictures import OWN_LOOK, Sketch
 from locales import LANGUAGES, SOURCE, voice
-from render.reef.cardtext import names_on
+from render.reef.cardtext import name_of, names_on
 from render.reef.layout import HIGH
 from render.reef.offer import KEYS, PARTS, shelf_size
 from sessions.life.model import Status, Terms
@@ -401,6 +401,13 @@ def test_beginners_see_what_each_button_on_their_screen_buys(language: str) -> N
         explained, brief, bare = (shelf_size(face.voice, view, cards, legend=KEYS[:most]) for most in (len(KEYS), 3, 0))
         (shelf,) = (each for each in step.pictures if each.name == SHELF)
         assert shelf.size in {explained, brief, bare}
+        called, whole = names_on(face.voice, view, 0), {card: name_of(face.voice, view.cards[card]) for card in cards}
+        bought = [(key.label, buying[key.action]) for key in keys_of(step) if key.action in buying]
+        named = any(whole[card] != called[card] and whole[card] in label for label, card in bought)
+        pictures = (
+            shelf_sketch(face.voice, view, 0, cards, legend=KEYS[:most], whole=named) for most in (len(KEYS), 3, 0)
+        )
+        assert shelf.key in {each.key for each in pictures}, "the picture has the names of the buttons"
         assert all(card_name(face.voice, card) in shelf.alt for card in cards)
         shown["folded" if len(cards) < len(buying) else "bare" if shelf.size == bare != brief else "explained"] += 1
         assert not [each for each in face.next_step(decision, view, practised=True).pictures if each.name == SHELF]

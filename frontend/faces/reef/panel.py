@@ -188,14 +188,15 @@ def _buttons(voice: Voice, view: ReefView, decision: Decision[Choice], *, practi
     rest, last = ([*_rest(voice, decision, view, cleans=cleans)] for cleans in (True, False))
 
     @cache  # several forms of a turn show the same cards
-    def shelf(parts: tuple[TurnMenu, ...], explained: int = len(KEYS)) -> tuple[Sketch, ...]:
-        cards, legend = cards_of(decision, *parts), KEYS[:explained]
-        return (shelf_sketch(voice, view, decision.seat, cards, legend=legend),) if cards and not practised else ()
+    def shelf(parts: tuple[TurnMenu, ...], explained: int = len(KEYS), *, whole: bool = False) -> tuple[Sketch, ...]:
+        if practised or not (cards := cards_of(decision, *parts)):
+            return ()
+        return (shelf_sketch(voice, view, decision.seat, cards, legend=KEYS[:explained], whole=whole),)
 
     for naming, loss in zip(NAMINGS, (0, 2), strict=True):
         rows = [row for part in keys for row in in_rows(keys[part](naming), packs=True)]
         rows += in_rows(rest)
-        yield Wording(MoveStep(pad=tuple(rows), buttons=looks, pictures=shelf(BUYING)), loss)
+        yield Wording(MoveStep(pad=tuple(rows), buttons=looks, pictures=shelf(BUYING, whole=naming == "name")), loss)
     for loss, explained, folds in _TIGHTER:
         is_tight, barest = loss >= 10, [(), LISTS[:2], LISTS][: 1 if loss < 11 else 3 - practised]
         doors = [

@@ -112,13 +112,19 @@ def part_sketch(
     )
 
 
-def shelf_sketch(voice: Voice, view: ReefView, seat: int, cards: Collection[str], *, legend: Sequence[str]) -> Sketch:
+def shelf_sketch(
+    voice: Voice, view: ReefView, seat: int, cards: Collection[str], *, legend: Sequence[str], whole: bool
+) -> Sketch:
+    def draw(look: Look) -> bytes:
+        drawn = draw_shelf(voice, view, seat, cards, look_named(look.theme), legend=legend, whole=whole)
+        return encode(drawn, LARGE)
+
     return Sketch(
         SHELF,
         describe_shelf(voice, view, cards),
-        lambda look: encode(draw_shelf(voice, view, seat, cards, look_named(look.theme), legend=legend), LARGE),
+        draw,
         shelf_size(voice, view, cards, legend=legend),
-        key_of(voice, shelf_of(voice, view, seat, cards), legend),
+        key_of(voice, shelf_of(voice, view, seat, cards, whole=whole), legend),
     )
 
 
