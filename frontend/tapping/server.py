@@ -159,9 +159,10 @@ class Site:
         parts.sessions.openings.signing = (parts.client.http.token or "").encode()
 
     async def end(self, parts: Parts) -> None:
-        """Close all connections of a bot that ends. They connect again, to the next process."""
+        """Close all connections of a bot that ends, and begin no more work. They connect again, to the next process."""
         if self._parts is parts:
             self._is_playing = False
+            self._open.clear()  # nothing follows steps that others still take
         await asyncio.gather(*(each.close(drain=False) for each in self._sockets))
 
     def stepped(self, session_id: int, seq: int) -> None:
@@ -183,7 +184,13 @@ class Site:
         await self._ask()
 
     def _begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Begin work like a press's, in the bot's context: its end waits, and the sandbox simulates its clock."""
+        """Begin work like a press's, in the bot's context: its end waits, and the sandbox simulates its clock.
+
+        Raises ConnectionError once the bot ends, as its database and threads end next.
+        """
+        if not self._is_playing:
+            work.close()
+            raise ConnectionError
         task = self._context.run(asyncio.create_task, work)
         self._parts.answering.add(task)
         task.add_done_callback(self._parts.answering.discard)
@@ -275,8 +282,8 @@ class Site:
 
         Raises Denied. A GET uses no code, as programs look at links too.
         """
-        parts, openings = self._parts, self._parts.sessions.openings
         hello = READING.decode(await socket.receive_str(timeout=PATIENCE))
+        parts, openings = self._parts, self._parts.sessions.openings  # the bot may be another one than at the handshake
         async with self._asking:
             if hello.code:
                 token, crowded = await self._begin(openings.open(hello.code))

@@ -25,6 +25,7 @@ from frontend.tapping import page, server
 from frontend.tapping.server import Site
 from sessions.life.model import Person
 from sessions.service.openings import LASTS
+from sessions.storage.news import News
 from settings import SettingsError
 from tests.cogs.conftest import House, answer, labels_of, parts_of, private, text_of
 from tests.tapping import Tab, Web
@@ -343,6 +344,19 @@ async def test_floods_wait_and_above_the_most_pages_one_ends_or_a_clear_sentence
         assert not (await web.enter(token=tab.token)).has_ended
     _silent = await web.connect()
     await asyncio.wait_for(site.__aexit__(), 4 * server.PARTING)  # silent pages do not hold up the process's end
+
+
+async def test_a_bot_that_ends_begins_no_work_for_pages(house: House, web: Web, site: Site, tabs: list[Tab]) -> None:
+    """Steps of other processes, taps and late first messages still come while its threads and its database close."""
+    late = Tab(await web.connect())
+    with patch.object(WebSocketResponse, "close", AsyncMock()):  # as of readers that answer slowly
+        await site.end(house.bot.parts)
+    house.bot.hear(News.STEPPED, 1, 2)
+    house.bot.hear(News.CLOSED, house.ada.id)
+    assert not house.bot.parts.answering, "work for a page begins after the end: see Site.end"
+    for tab, message in ((late, {"token": tabs[0].token}), (tabs[1], {"session": 1, "seq": 1, "key": "to-"})):
+        await tab.send(**message)
+        assert tab.has_ended, f"{message} is served after the bot's end: see Site._begin"
 
 
 async def test_closed_pages_an_erasure_and_the_end_of_a_token_end_pages_at_once(
