@@ -146,19 +146,19 @@ class Drawing:
         self._of_crowd = of_crowd
         self._remark = remark
 
-    def face(self, session: Session, reader: Voice | None = None) -> Face:
-        """Face of a session's game, in the language of its channel or of the player of a run (``reader``)."""
-        return self._faces[session.game](reader or voice(session.language))
+    def face(self, session: Session, player: Voice | None = None) -> Face:
+        """Face of a session's game, in the language of its channel or of the ``player`` of a run."""
+        return self._faces[session.game](player or voice(session.language))
 
-    async def newest(self, snapshot: Snapshot, reader: Reply | None = None, played: Played | None = None) -> Draft:
+    async def newest(self, snapshot: Snapshot, reply: Reply | None = None, played: Played | None = None) -> Draft:
         """Draw the message of the session's newest state.
 
-        ``reader``: the player of a hidden session, drawn in their look; without effect on other sessions.
+        ``reply``: to the player of a hidden session, drawn in their look; without effect on other sessions.
         ``played``: the step that led to this state, if known.
         """
         session, look = snapshot.session, OWN_LOOK
-        if session.is_hidden and reader is not None:
-            look = private_look(snapshot.members.get(reader.user.id, PlayerSettings()), snapshot.server)
+        if session.is_hidden and reply is not None:
+            look = private_look(snapshot.members.get(reply.user.id, PlayerSettings()), snapshot.server)
         elif session.server_id is not None:
             look = public_look(snapshot.server)
         if session.crowd is not None:
@@ -169,13 +169,13 @@ class Drawing:
         remark = await self._say_repeated(face, session, snapshot.log) or self._remarked(face, session)
         return await self._draw(channel.newest(face, snapshot, counted, remark, played=played, met=met), look)
 
-    async def run(self, session: Session, reader: Reply, chosen: str, before: str) -> Draft:
+    async def run(self, session: Session, reply: Reply, chosen: str, before: str) -> Draft:
         """Draw the message of a running game of one person after a choice in its controls."""
         if session.is_hidden:
-            look = await reader.reader(session).look()
+            look = await reply.reader(session).look()
         else:
             look = await look_of_server(self._sessions, session.server_id)
-        face = self.face(session, reader.voice if session.terms.is_own else None)
+        face = self.face(session, reply.voice if session.terms.is_own else None)
         log = await self._sessions.lookup.log(session.id) if session.terms.origin else ()
         remark = await self._say_repeated(face, session, log) or self._remarked(face, session)
         return await self._draw(channel.run(face, session, chosen, remark, before, log=log), look)
